@@ -39,7 +39,7 @@ const designer: ElementDesigner = {
   },
   imports: {
     kinds: { choice: {}, choices: { isMultiSelect: true } },
-    takes: ['options', 'isDropdown', 'minSelected', 'maxSelected'],
+    takes: ['options', 'optionsFrom', 'isDropdown', 'minSelected', 'maxSelected'],
   },
 }
 

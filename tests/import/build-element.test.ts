@@ -172,7 +172,7 @@ describe('what an element cannot say', () => {
           odd: { at: '/odd', value: undefined },
           max: { at: '/max', value: 3 },
         },
-        texts: { rowNoun: { at: '/noun', words: words('a row') } },
+        texts: { noun: { at: '/noun', words: words('a row') } },
         requiredMessage: words('Say it'),
       }),
       item('m', {

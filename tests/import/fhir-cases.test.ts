@@ -1,12 +1,47 @@
 import { expect, it } from 'vitest'
 import { readQuestionnaire } from '../../runtime/core/import/fhir/read-questionnaire.ts'
 import { become, placesOf, tables } from './become.ts'
-import { itBecomes } from './cases.ts'
+import { itBecomes, itReads } from './cases.ts'
 
 itBecomes(
   'fhir',
   (source) => become(readQuestionnaire, source),
   (source) => placesOf(readQuestionnaire, source),
+)
+
+const option = (code: string, display: string) => ({ valueCoding: { code, display } })
+const path = (name: string, expression: string) => ({
+  url: 'http://hl7.org/fhir/StructureDefinition/variable',
+  valueExpression: { name, language: 'text/fhirpath', expression },
+})
+
+itReads(
+  'fhir',
+  (source) => become(readQuestionnaire, source),
+  (expression) => ({
+    resourceType: 'Questionnaire',
+    extension: [
+      path('value', "item.where(linkId='n').answer.value"),
+      path('listed', "'LA1'.combine('LA2')"),
+      path('loop', '%loop + 1'),
+    ],
+    item: [
+      { linkId: 'n', type: 'decimal', text: 'Number' },
+      { linkId: 't', type: 'string', text: 'Text' },
+      {
+        linkId: 'c',
+        type: 'choice',
+        text: 'Choice',
+        answerOption: [option('LA1', 'Yes'), option('LA2', 'No')],
+      },
+      { linkId: 'm', type: 'choice', repeats: true, text: 'Many', answerOption: [option('LA1', 'Yes')] },
+      { linkId: 'g', type: 'group', text: 'Group' },
+      {
+        ...{ linkId: 'last', type: 'string', text: 'Last' },
+        extension: [{ url: 'x/sdc-questionnaire-enableWhenExpression', valueExpression: { expression } }],
+      },
+    ],
+  }),
 )
 
 it('says units, and what opens and closes, where an element takes them', () => {

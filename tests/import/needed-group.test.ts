@@ -35,8 +35,14 @@ it('and for nothing more where one of them is required anyway', () => {
   expect(of(item('a', { required: false }), item('b', { show }))).toEqual(asks('a', 'b'))
 })
 
+it('also where they stand in groups inside', () => {
+  const inside = item('inside', { kinds: ['group'], children: [item('b'), item('n', { kinds: ['note'] })] })
+  expect(of(item('a'), inside)).toEqual(asks('a', 'b'))
+  expect(of(item('a'), item('empty', { kinds: ['group'] }))).toEqual(asks('a'))
+})
+
 it('but what holds more than questions, or none, cannot be asked for', () => {
-  for (const kind of ['group', 'rows', 'table'] as const)
+  for (const kind of ['rows', 'table'] as const)
     expect(of(item('a'), item('inside', { kinds: [kind] })), kind).toBeUndefined()
   expect(of(item('a'), item('b', { hidden: true }))).toBeUndefined()
   expect(of(item('n', { kinds: ['note'] }))).toBeUndefined()

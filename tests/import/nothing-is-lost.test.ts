@@ -30,6 +30,7 @@ const sources: readonly { file: string; repeated: readonly Repeated[] }[] = [
         at: /\/extension\/\d+\/valueCodeableConcept\/coding\/0\/system$/,
         because: 'its code says which control',
       },
+      { at: /\/item\/1\/item\/6\/readOnly$/, because: 'nobody changes what is calculated' },
       { at: /\/item\/1\/item\/1\/item\/0\/linkId$/, because: 'nothing names a text of help' },
     ],
   },

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { FORMATS, type Imported } from '../../../runtime/core/import/convert-source.ts'
-import { isNote } from '../../../runtime/core/import/loss.ts'
+import { isNote, isTask } from '../../../runtime/core/import/loss.ts'
 import { plural } from '../../../runtime/core/language/plural.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
@@ -73,7 +73,8 @@ export default function ImportPage({
           >
             {texts.create}
           </Button>
-          {result.losses.length > 0 && <Lost result={result} />}
+          {result.losses.some(isTask) && <ToDo result={result} />}
+          {!result.losses.every(isTask) && <Lost result={result} />}
         </>
       )}
     </section>
@@ -99,13 +100,21 @@ const Taken = ({ result }: { result: Imported }) => (
   </div>
 )
 
+const ToDo = ({ result }: { result: Imported }) => (
+  <section className={styles.lost}>
+    <h2>{texts.toDo}</h2>
+    <p className={muted}>{texts.toDoLead}</p>
+    <LossTable losses={result.losses.filter(isTask)} name={`${result.template.groupId}.set-up`} />
+  </section>
+)
+
 const Lost = ({ result }: { result: Imported }) => {
   const missing = missingIn(result)
   return (
     <section className={styles.lost}>
       <h2>{missing === 0 ? texts.aboutFile : plural(missing, texts.losses)}</h2>
       <p className={muted}>{missing === 0 ? texts.aboutLead : texts.lossLead}</p>
-      <LossTable losses={result.losses} name={result.template.groupId} />
+      <LossTable losses={result.losses.filter((loss) => !isTask(loss))} name={result.template.groupId} />
     </section>
   )
 }

@@ -29,6 +29,8 @@ export const texts = {
   create: 'Create template',
   notCreated: 'The template was not created. Try again.',
   whole: 'Everything that the form asks was taken over.',
+  toDo: 'To set up beside the form',
+  toDoLead: 'Some answers come from elsewhere. Set this up before you publish the template.',
   aboutFile: 'Notes about the file',
   aboutLead: 'They say who keeps the file and where it comes from. No template holds them.',
   lossLead:

@@ -129,6 +129,12 @@ function writeOptions(building: Building, allotted: Allotted, takes: readonly st
     else for (const { at, value } of list) building.report.lose(at, value, 'not_taken')
   }
   if (item.options) write(item.options, isMatrix ? 'scale' : 'options', options)
+  if (item.optionsFrom) {
+    const { at, what, service } = item.optionsFrom
+    const isTaken = takes.includes('optionsFrom')
+    if (isTaken) set('optionsFrom', { service })
+    building.report.lose(at, what, isTaken ? 'service' : 'not_followed', isTaken ? service : undefined)
+  }
   if (item.statements) write(item.statements, 'rows', statements)
 }
 

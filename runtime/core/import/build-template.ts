@@ -1,9 +1,9 @@
 import type { Element, Template, Workflow } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import { allotIds, idOf } from './allot-ids.ts'
-import { buildElement, buildRule, quotedFrom } from './build-element.ts'
+import { type Building, buildElement, buildRule, quotedFrom } from './build-element.ts'
 import { ImportError } from './import-error.ts'
-import type { ImportTables } from './kinds.ts'
+import { findKind, type ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
 import type { SourceForm, SourceItem, Words } from './source-form.ts'
 import { createTexts } from './write-texts.ts'
@@ -39,7 +39,7 @@ export function buildTemplate(form: SourceForm, options: ImportOptions, report: 
   if (form.language && language !== form.language) report.lose('', form.language, 'language')
   const texts = createTexts(language, report)
   const names = allotIds(form.pages, tables, report)
-  const building = { tables, registry, names, texts, report }
+  const building: Building = { tables, registry, names, texts, report }
   const pages = form.pages.flatMap((page) => {
     const children: Element[] = page.children.flatMap((item) => buildElement(building, item) ?? [])
     if (children.length === 0) return []
@@ -66,6 +66,7 @@ export function buildTemplate(form: SourceForm, options: ImportOptions, report: 
     after &&
     texts.writeText('/afterSubmit/text', after.words, after.at, MAX_DESCRIPTION, quotedFrom(building))
   const translations = texts.translations()
+  const prefill = prefillOf(form.pages, building)
   return {
     schemaVersion: 1,
     groupId: idOf(form.id ?? options.name, 'imported-form').toLowerCase(),
@@ -74,11 +75,42 @@ export function buildTemplate(form: SourceForm, options: ImportOptions, report: 
     ...(language !== 'en' && { language }),
     ...(translations && { translations }),
     ...(programId && { programId }),
+    ...(prefill.length > 0 && { prefill }),
     ...(form.dropsHidden && { dropHiddenAnswersOnSubmit: true }),
     ...(said !== undefined && { afterSubmit: { text: said } }),
     permissions: ['update', 'delete', 'submit'].map((action) => ({ role: 'owner', action })),
     pages: pages as Template['pages'],
   }
+}
+
+const MAX_PREFILL = 50
+const PARAMETER = /^[A-Za-z]/
+
+/** What links may bring along, each under the id of its question. */
+function prefillOf(
+  pages: readonly { children: readonly SourceItem[] }[],
+  { names, registry, tables, report }: Building,
+): NonNullable<Template['prefill']> {
+  const found: { parameter: string; elementId: string }[] = []
+  const visit = (item: SourceItem) => {
+    const allotted = item.prefill && names.of(item)
+    if (item.prefill && allotted) {
+      const { id, kind, rows } = allotted
+      const type = findKind(tables, kind)?.type ?? ''
+      const isTaken = registry.get(type)?.answer?.from?.text !== undefined && rows.length === 0
+      const parameter = PARAMETER.test(id) ? id : `q${id}`.slice(0, 64)
+      if (isTaken && found.length < MAX_PREFILL) found.push({ parameter, elementId: id })
+      report.lose(
+        item.prefill.at,
+        item.prefill.what,
+        isTaken ? 'link' : 'not_taken',
+        isTaken ? parameter : undefined,
+      )
+    }
+    item.children?.forEach(visit)
+  }
+  for (const { children } of pages) children.forEach(visit)
+  return found
 }
 
 const countItems = (items: readonly SourceItem[]): number =>

@@ -10,7 +10,7 @@ import { readQuestionnaire } from './fhir/read-questionnaire.ts'
 import { readForm } from './formio/read-form.ts'
 import { ImportError } from './import-error.ts'
 import { readJsonSchema } from './json-schema/read-json-schema.ts'
-import { createReport, isNote, type Loss, type Placed, type Report } from './loss.ts'
+import { createReport, isNote, isTask, type Loss, type Placed, type Report } from './loss.ts'
 import { mendTemplate, type TemplateCheck } from './mend-template.ts'
 import { MAX_BYTES, parseJson } from './parse-json.ts'
 import type { SourceForm } from './source-form.ts'
@@ -78,10 +78,11 @@ export async function convertSource(source: Uint8Array, options: ConvertOptions)
   return { format, template, workflow, losses: inOrder(report.losses), placed: report.placed }
 }
 
-/** What only describes the file comes last: it is many lines, and misses nobody who fills the form. */
+/** What only describes the file comes last: it is many lines, and nobody who fills the form misses it. */
 const inOrder = (losses: readonly Loss[]): Loss[] => [
   ...losses.filter((loss) => !isNote(loss)),
-  ...losses.filter(isNote),
+  ...losses.filter(isTask),
+  ...losses.filter((loss) => isNote(loss) && !isTask(loss)),
 ]
 
 /** A workbook is a ZIP. */

@@ -2,6 +2,8 @@
 export const LOSSES = {
   about: 'it describes the file, and nothing that is asked',
   look: 'it says how the form is drawn, and nothing that is asked',
+  service: 'an administrator sets up the service that its answers come from',
+  link: 'a link to start the form brings it along',
   never: 'it asks for what is not there, and never happens',
   unknown: 'nothing in a template says this',
   no_element: 'no element type takes this kind of question in',
@@ -36,10 +38,15 @@ export interface Loss {
   detail?: string
 }
 
-const NOTES: ReadonlySet<LossReason> = new Set(['about', 'look', 'never'])
+const NOTES: ReadonlySet<LossReason> = new Set(['service', 'link', 'about', 'look', 'never'])
+/** Notes that somebody has to do something about. */
+const TASKS: ReadonlySet<LossReason> = new Set(['service', 'link'])
 
 /** Who keeps the file, under which address, in which colours: nobody who fills the form misses an answer of it. */
 export const isNote = ({ why }: Loss): boolean => NOTES.has(why)
+
+/** What is set up beside the form before it is of use. */
+export const isTask = ({ why }: Loss): boolean => TASKS.has(why)
 
 /** Something of the source that the result says, and where: the id of an element or a page. */
 export interface Placed {

@@ -11,7 +11,7 @@ export type TemplateCheck = (template: ImportedTemplate) => Promise<readonly Iss
 const MAX_ROUNDS = 30
 /** What makes an element: without one of them there is none. */
 const NEEDED = new Set(['id', 'type', 'title', 'children'])
-const LISTS = new Set(['checks', 'options', 'rows', 'scale'])
+const LISTS = new Set(['checks', 'options', 'rows', 'scale', 'prefill'])
 
 type Container = Record<string, unknown> | unknown[]
 

@@ -16,9 +16,13 @@ export function neededGroup(
   if (kind === 'rows') return { properties: { minRows: { at, value: 1 } } }
   // It asks for an answer already.
   if (children.some(({ required, show }) => required && !show)) return {}
-  const said = children.filter(({ kinds }) => kinds[0] !== 'note')
+  const said = withoutGroups(children).filter(({ kinds }) => kinds[0] !== 'note')
   const asked = said.filter(({ kinds, hidden }) => !hidden && !NOT_ASKED.has(kinds[0]))
   if (asked.length === 0 || asked.length < said.length) return undefined
   const rule = { or: asked.map(({ name }) => ({ answered: name })) }
   return { checks: [{ at, what: true, rule, message: { '': 'Answer at least one question here.' } }] }
 }
+
+/** What stands in groups inside is answered in the group itself. */
+const withoutGroups = (items: readonly SourceItem[]): readonly SourceItem[] =>
+  items.flatMap((item) => (item.kinds[0] === 'group' ? withoutGroups(item.children ?? []) : item))

@@ -47,6 +47,8 @@ export interface SourceItem {
   /** The same, where it is words. */
   texts?: Readonly<Record<string, { at: string; words: Words }>>
   options?: readonly SourceOption[]
+  /** A list that another server keeps, before the options: the administrator says where it is. */
+  optionsFrom?: { at: string; service: string; what: string }
   /** Of a matrix: its statements. */
   statements?: readonly SourceOption[]
   required?: boolean
@@ -64,6 +66,8 @@ export interface SourceItem {
   /** Of a calculated value. */
   calculation?: SourceCondition
   default?: { at: string; value: unknown } | SourceCondition
+  /** What the source knows from outside the form: a link to start it brings it along. */
+  prefill?: { at: string; what: unknown }
   children?: readonly SourceItem[]
 }
 

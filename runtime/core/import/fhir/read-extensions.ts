@@ -30,15 +30,53 @@ const KNOWN = new Set([
   'ordinalValue',
   'itemWeight',
   'additional-information',
+  'supportLink',
+  'slider-start',
+  'slider-stop',
+  'initialExpression',
+  'calculatedExpression',
+  'enableWhenExpression',
+  'variable',
+  'constraint',
 ])
+
+/** Where and how it is drawn. */
+const LOOKS = new Set(['choiceOrientation', 'displayCategory', 'itemOrder', 'extension-itemOrder', 'width'])
+for (const name of ['columnCount', 'rendering-style', 'rendering-styleSensitive', 'rendering-xhtml'])
+  LOOKS.add(name)
+/** What programs do with a form and its answers: who opens it, what becomes of them elsewhere. */
+const ABOUT = new Set(['launchContext', 'sourceQueries', 'sourceStructureMap', 'targetStructureMap'])
+for (const name of ['fhir-questionnaire-mapper', 'assembledFrom', 'assemble-expectation', 'endpoint'])
+  ABOUT.add(name)
+for (const name of ['observationLinkPeriod', 'observationExtract', 'observation-extract-category'])
+  ABOUT.add(name)
+for (const name of ['itemExtractionContext', 'itemPopulationContext', 'preferredTerminologyServer'])
+  ABOUT.add(name)
+for (const name of [
+  'performerType',
+  'designNote',
+  'isSubject',
+  'referenceProfile',
+  'usageMode',
+  'cqf-library',
+])
+  ABOUT.add(name)
+
+/** The last part of its address, without what all of them begin with. */
+const nameOf = (url: string) =>
+  (url.split('/').at(-1) ?? '').replace(/^(?:sdc-)?questionnaire-/, '').replace(/^cqf-(?=expression$)/, '')
 
 export function readExtensions(source: SourceObject): Extensions {
   const found = new Map<string, { value: unknown; at: string }[]>()
   for (const extension of source.objects('extension')) {
     const url = extension.text('url') ?? ''
-    const name = (url.split('/').at(-1) ?? '').replace('questionnaire-', '')
+    const name = nameOf(url)
     const values = extension.entries()
     const [only] = values
+    if (LOOKS.has(name) || ABOUT.has(name)) {
+      extension.loseAt(extension.at, url, LOOKS.has(name) ? 'look' : 'about')
+      continue
+    }
     if (!KNOWN.has(name) || !only || values.length > 1) {
       extension.loseAt(extension.at, url, 'unknown')
       continue

@@ -1,17 +1,21 @@
+import { idOf } from '../allot-ids.ts'
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
 import { neededGroup } from '../needed-group.ts'
 import type { SourceItem, SourceOption, SourceProperty, Words } from '../source-form.ts'
 import { isObject, type SourceObject } from '../source-object.ts'
 import { readEnableWhen } from './read-enable-when.ts'
+import { type Expressions, readExpressions } from './read-expressions.ts'
 import { type Extensions, readExtensions } from './read-extensions.ts'
 import { plainValue, readOptions } from './read-options.ts'
+import { isSlider, propertiesOf } from './read-properties.ts'
 import { readWords } from './read-words.ts'
 import type { ValueSets } from './value-sets.ts'
 
 export interface Questionnaire {
   report: Report
   valueSets: ValueSets
+  expressions: Expressions
 }
 
 const KINDS: Readonly<Record<string, ImportKind>> = {
@@ -40,16 +44,8 @@ const SEVERAL: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
   number: 'numbers',
   file: 'file',
 }
-const TYPED: ReadonlySet<ImportKind | undefined> = new Set(['text', 'paragraph', 'texts'])
-const SAYS_NOTHING_AS_0 = new Set(['minLength', 'minOccurs'])
 /** Types that may list what is answered. */
 const OF_OPTIONS = new Set(['choice', 'open-choice', 'coding', 'string', 'integer', 'date', 'time', 'text'])
-const DROPDOWN = new Set(['drop-down', 'autocomplete', 'lookup'])
-/** Where or how a question is drawn: it is asked all the same. */
-const SHOWN_AS_IT_IS = new Set(['radio-button', 'check-box', 'header', 'footer', 'page', 'list', 'grid'])
-for (const code of ['table', 'htable', 'gtable', 'atable', 'tab-container', 'text-box', 'spinner', 'inline'])
-  SHOWN_AS_IT_IS.add(code)
-
 /** An item as a question or group; questions inside a question follow it. */
 export function readItem(item: SourceObject, questionnaire: Questionnaire): SourceItem[] {
   const type = item.text('type') ?? ''
@@ -57,19 +53,21 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   const words = readWords(item, 'text') ?? wordsOfCode(item)
   const prefix = item.text('prefix')
   const extensions = readExtensions(item)
+  // Options count for something, questions do not.
+  for (const { at, value } of extensions.take('ordinalValue')) item.loseAt(at, value, 'about')
   const title: Words | undefined =
     words && prefix
       ? mapWords(words, (text) => `${prefix} ${text}`)
       : (words ?? (prefix ? { '': prefix } : undefined))
   item.about(['code', 'definition', 'id'])
   const isSeveral = item.flag('repeats')
-  const { options, chosen } = optionsOf(item, type, extensions, questionnaire)
-  const single = kindOf(item, type, options, extensions)
+  const { options, optionsFrom, chosen } = optionsOf(item, type, extensions, questionnaire)
+  const single = kindOf(item, type, options.length > 0 || optionsFrom !== undefined, extensions)
   const several = single && SEVERAL[single]
   if (isSeveral && single && !several) item.lose('repeats', 'not_taken')
   // A list says of its numbers how large they are, and not that they are whole.
   if (isSeveral && single === 'integer') item.loseAt(item.pointer('type'), type, 'not_taken')
-  const kind = isSeveral && several ? several : single
+  const kind = isSeveral && several ? several : isSlider(single, extensions) ? 'scale' : single
   const inside = item.objects('item')
   const help = inside.filter(isHelp)
   const children = inside
@@ -77,11 +75,15 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
     .flatMap((each) => readItem(each, questionnaire))
   const isGroup = kind === 'group' || kind === 'rows'
   const show = readEnableWhen(item)
-  const required = item.flag('required')
+  // Once at least is what a required question asks for.
+  const isOnce = !isSeveral && extensions.take('minOccurs').some(({ value }) => value === 1)
+  const required = item.flag('required') || isOnce
   const isNever = isAskedNever(extensions, required, questionnaire.report)
   const place = item.pointer('required')
   const needed = required && isGroup ? neededGroup(place, kind, children) : {}
-  if (!needed) item.lose('required', 'not_taken')
+  // Where nothing is asked nothing has to be answered.
+  if (!needed)
+    item.lose('required', children.every(({ kinds }) => kinds[0] === 'note') ? 'never' : 'not_taken')
   const read: SourceItem = {
     at: item.at,
     name,
@@ -91,16 +93,26 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
       : title && { title }),
     info: joinWords([
       ...help.map(readHelp),
-      ...extensions.take('additional-information').flatMap((each) => readLink(each, questionnaire.report)),
+      ...['additional-information', 'supportLink']
+        .flatMap(extensions.take)
+        .flatMap((each) => readLink(each, questionnaire.report)),
     ]),
     ...needed,
     properties: { ...needed?.properties, ...propertiesOf(item, extensions, kind, questionnaire.report) },
     ...(options.length > 0 && { options }),
+    ...(optionsFrom && { optionsFrom }),
     ...(required && !isGroup && { required }),
     ...((isNever || extensions.take('hidden').some(({ value }) => value === true)) && { hidden: true }),
     ...(show && { show }),
     ...startOf(item, chosen),
     ...(isGroup && { children }),
+    ...readExpressions(extensions, { kind, name, type }, questionnaire.expressions, questionnaire.report),
+  }
+  // What is calculated nobody changes.
+  if (read.calculation) loseControl(read, item, questionnaire.report)
+  if (read.hidden && read.required && !read.calculation) {
+    item.loseAt(place, required, 'never')
+    delete read.required
   }
   const placeholder = extensions.take('entryFormat')[0]
   const withWords = placeholder
@@ -117,11 +129,25 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   return isGroup ? [withWords] : [withWords, ...children.map((child) => below(withWords, child))]
 }
 
+function loseControl({ properties }: SourceItem, item: SourceObject, report: Report): void {
+  item.take('readOnly')
+  const { isDropdown } = (properties ?? {}) as Record<string, SourceProperty | undefined>
+  if (!isDropdown) return
+  report.lose(isDropdown.at, 'drop-down', 'look')
+  delete (properties as Record<string, SourceProperty>).isDropdown
+}
+
 /** At most no answer is what a profile says of a question that it leaves out; of one that has to be there it cannot be meant. */
 function isAskedNever(extensions: Extensions, required: boolean, report: Report): boolean {
   const none = extensions.take('maxOccurs').find(({ value }) => value === 0)
-  if (none && required) report.lose(none.at, none.value, 'not_taken', 'an answer to it is required')
+  if (none && required) report.lose(none.at, none.value, 'never', 'an answer to it is required')
   return none !== undefined && !required
+}
+
+/** A set that a server of terms spells out is a list that a service offers, called by the end of its address. */
+function serviceOf(set: string, at: string): SourceItem['optionsFrom'] {
+  const [address = ''] = set.split('|')
+  return { at, what: set, service: idOf(address.split('/').at(-1) ?? '', 'value-set').toLowerCase() }
 }
 
 /** What stands inside a question is asked only while the question is. */
@@ -184,26 +210,28 @@ function optionsOf(item: SourceObject, type: string, extensions: Extensions, { v
   const { options, chosen } = readOptions(item)
   const set = item.text('answerValueSet')
   const ofSet = set === undefined ? undefined : valueSets.options(set)
-  if (set !== undefined && !ofSet) item.lose('answerValueSet', 'not_followed')
+  const isElsewhere = set !== undefined && !ofSet && /^(?:https?:|urn:)/.test(set)
+  const optionsFrom = isElsewhere ? serviceOf(set, item.pointer('answerValueSet')) : undefined
+  if (set !== undefined && !ofSet && !isElsewhere) item.lose('answerValueSet', 'not_followed')
   const constraint = item.text('answerConstraint')
   if (constraint && !['optionsOnly', 'optionsOrString'].includes(constraint))
     item.lose('answerConstraint', 'not_taken')
   const isOpen = type === 'open-choice' || constraint === 'optionsOrString'
   const all: SourceOption[] = [...options, ...(ofSet ?? [])]
-  if (!isOpen || all.length === 0) return { options: all, chosen }
+  if (!isOpen || (all.length === 0 && !optionsFrom)) return { options: all, optionsFrom, chosen }
   const label = { '': String(extensions.take('openLabel')[0]?.value ?? 'Other') }
   const other: SourceOption = { at: item.at, value: 'other', label, comment: { label, required: true } }
-  return { options: [...all, other], chosen }
+  return { options: [...all, other], optionsFrom, chosen }
 }
 
 function kindOf(
   item: SourceObject,
   type: string,
-  options: readonly SourceOption[],
+  hasOptions: boolean,
   extensions: Extensions,
 ): ImportKind | undefined {
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
-  if (options.length > 0) {
+  if (hasOptions) {
     if (!OF_OPTIONS.has(type)) item.loseAt(item.pointer('type'), type, 'not_taken')
     return 'choice'
   }
@@ -215,66 +243,6 @@ function kindOf(
   item.loseAt(item.pointer('type'), type, 'unknown')
   // What would be looked up is typed.
   return type === 'reference' ? 'text' : undefined
-}
-
-function propertiesOf(
-  item: SourceObject,
-  extensions: Extensions,
-  kind: ImportKind | undefined,
-  report: Report,
-): Record<string, SourceProperty> {
-  const properties: Record<string, SourceProperty> = {}
-  const put = (name: string, found: { at: string; value: unknown } | undefined, value = found?.value) => {
-    if (found) properties[name] = { at: found.at, value }
-  }
-  const bound = (name: string) => {
-    const [found] = extensions.take(name)
-    const value = found && plainValue(found.value)
-    // None at least says nothing.
-    return found && !(value === 0 && SAYS_NOTHING_AS_0.has(name)) ? { at: found.at, value } : undefined
-  }
-  put('min', bound('minValue'))
-  put('max', bound('maxValue'))
-  // Of what is chosen or counted no length is asked.
-  if (TYPED.has(kind)) put('minLength', bound('minLength'))
-  put('decimals', bound('maxDecimalPlaces'))
-  put('pattern', bound('regex'))
-  put('step', bound('sliderStepValue'))
-  const rows =
-    kind === 'rows' ? 'Rows' : kind === 'choices' ? 'Selected' : kind === 'file' ? 'Files' : 'Values'
-  put(`min${rows}`, bound('minOccurs'))
-  const most = bound('maxOccurs')
-  if (most?.value !== 0) put(`max${rows}`, most)
-  put('maxLength', { at: item.pointer('maxLength'), value: item.count('maxLength', 1) })
-  if (kind === 'group') {
-    const [collapsible] = extensions.take('collapsible')
-    put('collapsible', collapsible, true)
-    if (collapsible?.value === 'default-closed') put('collapsed', collapsible, true)
-  }
-  if (kind === 'file') put('maxSize', bound('maxSize'))
-  const units = [...extensions.take('unitOption'), ...extensions.take('unit')]
-  const [unit] = units
-  if (unit && kind === 'measurement')
-    put(
-      'units',
-      unit,
-      units.flatMap(({ value }) => unitOf(value)),
-    )
-  else if (unit)
-    put('unit', unit, String((unit.value as { display?: unknown }).display ?? plainValue(unit.value)))
-  for (const { value, at } of extensions.take('itemControl')) {
-    const codes = (value as { coding?: { code?: string }[] }).coding ?? []
-    const code = String(codes[0]?.code)
-    if (DROPDOWN.has(code)) put('isDropdown', { at, value: true })
-    else if (!SHOWN_AS_IT_IS.has(code)) report.lose(at, code, 'not_taken')
-  }
-  return properties
-}
-
-function unitOf(value: unknown): object[] {
-  const { code, display } = (value ?? {}) as { code?: unknown; display?: unknown }
-  if (typeof code !== 'string') return []
-  return [{ code, ...(typeof display === 'string' && display !== code && { label: display }) }]
 }
 
 function startOf(item: SourceObject, chosen: readonly string[]): Pick<SourceItem, 'default'> {

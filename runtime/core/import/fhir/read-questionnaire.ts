@@ -3,6 +3,9 @@ import type { Report } from '../loss.ts'
 import type { SourceForm, SourceItem } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { type Resource, readCodeSystems } from './code-systems.ts'
+import { questionsIn } from './path/questions.ts'
+import { variablesIn } from './read-expressions.ts'
+import { readExtensions } from './read-extensions.ts'
 import { readItem } from './read-item.ts'
 import { readWords } from './read-words.ts'
 import { readValueSets } from './value-sets.ts'
@@ -73,7 +76,12 @@ function readRoot(root: SourceObject, beside: readonly Resource[], report: Repor
   if (title && name) root.lose('name', 'about')
   const resources = [...root.list('contained'), ...beside]
   const valueSets = readValueSets(resources, readCodeSystems(resources, report), report)
-  const items = root.objects('item').flatMap((item) => readItem(item, { report, valueSets }))
+  const extensions = readExtensions(root)
+  const expressions = {
+    questions: questionsIn(root.peek('item')),
+    variables: variablesIn(extensions, report),
+  }
+  const items = root.objects('item').flatMap((item) => readItem(item, { report, valueSets, expressions }))
   const form: SourceForm = {
     id: root.text('id') ?? name,
     title: title ?? (name ? { '': name } : undefined),
@@ -88,6 +96,7 @@ function readRoot(root: SourceObject, beside: readonly Resource[], report: Repor
       : [{ at: root.pointer('item'), name: 'Questions', children: items }],
   }
   valueSets.loseUnused()
+  extensions.rest()
   root.about(ABOUT)
   root.rest()
   return form

@@ -56,7 +56,7 @@ export function readValueSets(
       return set?.options ?? WELL_KNOWN_SETS.get(address)
     },
     loseUnused() {
-      for (const { at, id, used } of new Set(sets.values())) if (!used) report.lose(at, id, 'unknown')
+      for (const { at, id, used } of new Set(sets.values())) if (!used) report.lose(at, id, 'about')
     },
   }
 }

@@ -129,6 +129,10 @@ export const COMPONENT_LOOKS: readonly string[] = [
     'inputsLabelPosition',
     'useOriginalRevision',
     'errorLabel',
+    'readOnlyValue',
+    'useExactSearch',
+    'saveOnEnter',
+    'customOptions',
   ],
   ...[
     'additionalDescription',

@@ -1,10 +1,11 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
 import { markQuotes } from '../quotes.ts'
-import type { SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
+import type { SourceItem, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS } from './defaults.ts'
 import { readConditional, readScript } from './read-condition.ts'
+import { readOptions } from './read-options.ts'
 import { readValidation } from './read-validation.ts'
 import { QUOTE, words } from './read-words.ts'
 
@@ -141,8 +142,9 @@ function readTable(source: SourceObject, report: Report): SourceItem[] {
 
 function readComponent(source: SourceObject, type: string, report: Report): SourceItem[] {
   const name = source.text('key') ?? ''
+  const listed = readOptions(source, report)
   ignoreDefaults(source)
-  const single = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  const single = Object.hasOwn(KINDS, type) ? KINDS[type] : kindOfOwn(source, type, listed, report)
   if (!single) {
     report.lose(source.at, `${type} ${name}`, 'no_element')
     return []
@@ -168,8 +170,9 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   const show = readConditional(source)
   const scripted = show ? undefined : readScript(source, 'customConditional', 'show', 'condition')
   const isHidden = type === 'hidden' || source.flag('hidden')
+  // Of a list it says that there is one.
+  if (listed.options || listed.optionsFrom) source.look(['placeholder'])
   const placeholder = source.text('placeholder')
-  const options = readOptions(source, report)
   const item: SourceItem = {
     at: source.at,
     name,
@@ -179,7 +182,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     info: words(source.text('tooltip')),
     properties: { ...properties, ...ownProperties(source, kind, isSeveral) },
     messages,
-    ...options,
+    ...listed,
     ...(requiredFrom && !CONTAINERS.has(kind) && { required: true }),
     ...(isHidden && { hidden: true }),
     ...((show ?? scripted) && { show: show ?? scripted }),
@@ -200,6 +203,33 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   if (title && legend && title[''] !== legend['']) source.lose('label', 'about')
   source.rest()
   return [item]
+}
+
+/** Those of the product that are no question of a form. */
+const NOT_ASKED = new Set(['button', 'captcha', 'recaptcha', 'custom', 'unknown', 'form', 'resource', 'tree'])
+for (const type of [
+  'dynamicWizard',
+  'datasource',
+  'datatable',
+  'datamap',
+  'reviewpage',
+  'sketchpad',
+  'tagpad',
+])
+  NOT_ASKED.add(type)
+
+/** A component of somebody's own: a choice where it lists what is chosen, else what is typed is kept. */
+function kindOfOwn(
+  source: SourceObject,
+  type: string,
+  { options }: Pick<SourceItem, 'options'>,
+  report: Report,
+): ImportKind | undefined {
+  const holdsOthers = source.peek('components') !== undefined || source.peek('columns') !== undefined
+  if (NOT_ASKED.has(type) || holdsOthers || source.peek('label') === undefined) return undefined
+  if (options) report.lose(source.at, type, 'look')
+  else report.lose(source.at, type, 'no_element', 'a text is asked for instead')
+  return options ? 'choice' : 'text'
 }
 
 /** Of ticked boxes those that are ticked. */
@@ -232,26 +262,4 @@ function ownProperties(source: SourceObject, kind: ImportKind, isSeveral: boolea
     for (const key of ['collapsible', 'collapsed']) if (source.flag(key)) put(key, key, true)
   if (kind === 'number') put('unit', 'suffix', source.text('suffix'))
   return found
-}
-
-/** `values` of radios and boxes, `data.values` of a list, `questions` and `values` of a survey. */
-function readOptions(source: SourceObject, report: Report): Pick<SourceItem, 'options' | 'statements'> {
-  const read = (from: SourceObject, key: string): SourceOption[] =>
-    from.objects(key).flatMap((option) => {
-      const [value, label] = [option.scalar('value'), option.text('label')]
-      option.look(['shortcut', 'disabled'])
-      option.rest()
-      if (value !== undefined)
-        return [{ value: String(value), label: { '': label ?? String(value) }, at: option.at }]
-      report.lose(option.at, label, 'unreadable')
-      return []
-    })
-  const statements = read(source, 'questions')
-  const data = source.object('data')
-  const options = [...read(source, 'values'), ...(data ? read(data, 'values') : [])]
-  data?.rest('not_followed')
-  return {
-    ...(options.length > 0 && { options }),
-    ...(statements.length > 0 && { statements }),
-  }
 }

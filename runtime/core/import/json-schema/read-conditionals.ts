@@ -19,8 +19,9 @@ export function readConditionals(
     if (!schema) return
     const required = new Set(schema.list('required').map(({ value }) => String(value)))
     for (const item of read(schema.object('properties'), (name) => required.has(name)))
-      if (named.has(item.name)) report.lose(item.at, item.name, 'duplicate')
-      else named.set(item.name, { ...item, show: condition })
+      if (named.has(item.name)) {
+        if (!saysTheSame(item, named.get(item.name))) report.lose(item.at, item.name, 'duplicate')
+      } else named.set(item.name, { ...item, show: condition })
     for (const key of required) need(key, condition, schema.pointer('required'))
     schema.rest()
   }
@@ -88,40 +89,97 @@ export function readConditionals(
     either(part)
     part.rest()
   }
-  for (const { key, value, at } of object.object('dependentRequired')?.entries() ?? []) {
-    const condition = { at, what: value, rule: { answered: nameOf(key) } }
-    if (Array.isArray(value)) for (const each of value) need(String(each), condition, at)
-    else report.lose(at, value, 'unreadable')
+  for (const word of ['dependentRequired', 'dependentSchemas', 'dependencies'])
+    for (const { key, value, at } of object.object(word)?.entries() ?? []) {
+      const condition = { at, what: value, rule: { answered: nameOf(key) } }
+      if (Array.isArray(value)) for (const each of value) need(String(each), condition, at)
+      else if (isObject(value)) whileAnswered(key, new SourceObject(value, at, report), condition)
+      else report.lose(at, value, 'unreadable')
+    }
+
+  /** `oneOf` of what depends on a question tells by its answer what else is asked. */
+  function whileAnswered(key: string, schema: SourceObject, condition: SourceCondition): void {
+    const list = schema.peek('oneOf')
+    const told = Array.isArray(list) ? list.map((part) => toldBy(part, key, nameOf)) : []
+    if (told.length > 0 && told.every((rule) => rule !== undefined))
+      for (const [i, branch] of schema.objects('oneOf').entries()) {
+        const properties = branch.take('properties') as Record<string, unknown>
+        const { [key]: _, ...others } = properties
+        const at = branch.pointer('properties')
+        const own = Object.fromEntries(branch.entries().map(({ key, value }) => [key, value]))
+        const asked = new SourceObject({ ...own, properties: others }, branch.at, report)
+        apply(asked, { at, what: list, rule: told[i] })
+      }
+    apply(schema, condition)
   }
-  for (const { key, value, at } of object.object('dependentSchemas')?.entries() ?? [])
-    if (isObject(value))
-      apply(new SourceObject(value, at, report), { at, what: value, rule: { answered: nameOf(key) } })
-    else report.lose(at, value, 'unreadable')
+}
+
+/** The answers of a question by which a branch is told. */
+function toldBy(part: unknown, key: string, nameOf: (key: string) => string): SourceRule | undefined {
+  const schema = isObject(part) && isObject(part.properties) ? part.properties[key] : undefined
+  return isObject(schema) ? valueRule(nameOf(key), schema) : undefined
 }
 
 /** `{ properties: { a: { const: 1 } }, required: ['a'] }` as a rule; undefined when it says more. */
 function ruleOf(schema: SourceObject | undefined, nameOf: (key: string) => string): SourceRule | undefined {
-  const parts: SourceRule[] = []
+  const parts: (SourceRule | undefined)[] = []
   if (!schema) return undefined
-  for (const { key, value } of schema.object('properties')?.entries() ?? []) {
-    if (!isObject(value)) return undefined
-    const answer = { answer: nameOf(key) }
-    const keys = Object.keys(value).filter((each) => each !== 'type')
-    const [only] = keys
-    if (keys.length !== 1) return undefined
-    if (only === 'const') parts.push({ '==': [answer, value.const] })
-    else if (Array.isArray(value.enum))
-      parts.push({ or: value.enum.map((each) => ({ '==': [answer, each] })) })
-    else if (only === 'minimum') parts.push({ '>=': [answer, value.minimum] })
-    else if (only === 'maximum') parts.push({ '<=': [answer, value.maximum] })
-    else if (only === 'exclusiveMinimum') parts.push({ '>': [answer, value.exclusiveMinimum] })
-    else if (only === 'exclusiveMaximum') parts.push({ '<': [answer, value.exclusiveMaximum] })
-    else return undefined
-  }
+  for (const { key, value } of schema.object('properties')?.entries() ?? [])
+    parts.push(isObject(value) ? valueRule(nameOf(key), value) : undefined)
   for (const { value } of schema.list('required')) parts.push({ answered: nameOf(String(value)) })
+  const not = schema.object('not')
+  const inside = ruleOf(not, nameOf)
+  if (not) parts.push(inside && { '!': [inside] })
+  for (const [word, operator] of [
+    ['anyOf', 'or'],
+    ['allOf', 'and'],
+  ] as const) {
+    const rules = schema.objects(word).map((part) => ruleOf(part, nameOf))
+    if (rules.length > 0) parts.push(rules.includes(undefined) ? undefined : { [operator]: rules })
+  }
   schema.take('type')
-  if (schema.entries().length > 0 || parts.length === 0) return undefined
+  if (schema.entries().length > 0 || parts.length === 0 || parts.includes(undefined)) return undefined
   return parts.length === 1 ? parts[0] : { and: parts }
+}
+
+const COMPARED: Readonly<Record<string, string>> = {
+  const: '==',
+  minimum: '>=',
+  maximum: '<=',
+  exclusiveMinimum: '>',
+  exclusiveMaximum: '<',
+}
+
+/** What a schema of one value says of the answer; undefined when it says more. */
+function valueRule(name: string, schema: Readonly<Record<string, unknown>>): SourceRule | undefined {
+  const answer = { answer: name }
+  const [only, ...others] = Object.keys(schema).filter((key) => key !== 'type')
+  const said = only === undefined || others.length > 0 ? undefined : schema[only]
+  if (only === undefined || said === undefined) return undefined
+  const operator = Object.hasOwn(COMPARED, only) ? COMPARED[only] : undefined
+  if (operator) return { [operator]: [answer, said] }
+  if (only === 'enum' && Array.isArray(said)) return { or: said.map((each) => ({ '==': [answer, each] })) }
+  if (only === 'not' && isObject(said)) {
+    const rule = valueRule(name, said)
+    return rule && { '!': [rule] }
+  }
+  if (only === 'contains' && isObject(said) && 'const' in said) return { in: [said.const, answer] }
+  return (only === 'minLength' || only === 'minItems') && said === 1 ? { answered: name } : undefined
+}
+
+/** A question that is there already is said again, at most that it is not empty: so is every required one. */
+function saysTheSame(
+  { kinds, properties = {}, options, title, prompt }: SourceItem,
+  before?: SourceItem,
+): boolean {
+  const bounds = Object.entries(properties).every(
+    ([key, { value }]) =>
+      value === undefined ||
+      (key === 'minLength' && value === 1) ||
+      before?.properties?.[key]?.value === value,
+  )
+  const isCalledSo = !title || title[''] === before?.title?.['']
+  return bounds && isCalledSo && !options && !prompt && kinds[0] === before?.kinds[0]
 }
 
 function isAsked(item: SourceItem | undefined): boolean {

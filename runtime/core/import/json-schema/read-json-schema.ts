@@ -22,8 +22,10 @@ export function readJsonSchema(source: Record<string, unknown>, report: Report):
       if (isObject(value)) definitions.set(at, value)
       else report.lose(at, value, 'unreadable')
   const used = new Set<string>()
+  const schemas = createSchemas(definitions, used, report, readObject)
+  const { schema, trail } = schemas.follow(root) ?? { schema: root, trail: [] }
   const form: SourceForm = {
-    id: root
+    id: schema
       .text('$id')
       ?.split(/[/#]/)
       .filter(Boolean)
@@ -33,17 +35,18 @@ export function readJsonSchema(source: Record<string, unknown>, report: Report):
       {
         at: '',
         name: 'Questions',
-        title: words(root.peek('title')),
-        children: readObject(root, '', createSchemas(definitions, used, report, readObject)),
+        title: words(schema.peek('title')),
+        children: schemas.within(trail).questionsOf(schema, ''),
       },
     ],
-    title: words(root.text('title')),
-    description: words(root.text('description')),
+    title: words(schema.text('title')),
+    description: words(schema.text('description')),
   }
-  if ((root.text('type') ?? 'object') !== 'object') root.lose('type', 'unreadable')
-  root.about(['additionalProperties', 'unevaluatedProperties', '$comment', 'id', 'version'])
-  root.rest()
-  for (const [at, value] of definitions) if (!used.has(at)) report.lose(at, value, 'unknown')
+  if ((schema.text('type') ?? 'object') !== 'object') schema.lose('type', 'unreadable')
+  schema.about(['additionalProperties', 'unevaluatedProperties', '$comment', 'id', 'version'])
+  schema.rest()
+  // What nothing names asks for nothing.
+  for (const [at, value] of definitions) if (!used.has(at)) report.lose(at, value, 'about')
   return form
 }
 

@@ -1,5 +1,6 @@
 import type { ImportKind } from '../kinds.ts'
 import { neededGroup } from '../needed-group.ts'
+import { readable } from '../readable.ts'
 import type { SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { wholePattern } from '../whole-pattern.ts'
@@ -18,6 +19,9 @@ const FORMATS: Readonly<Record<string, ImportKind>> = {
   'data-url': 'file',
   binary: 'file',
 }
+const STANDARD = new Set(['uri', 'uri-reference', 'iri', 'hostname', 'ipv4', 'ipv6', 'uuid', 'regex'])
+for (const format of ['idn-hostname', 'iri-reference', 'uri-template', 'json-pointer', 'duration'])
+  STANDARD.add(format)
 const LISTS: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
   text: 'texts',
   paragraph: 'texts',
@@ -58,6 +62,7 @@ const ABOUT = [
   'id',
   '$anchor',
   'deprecated',
+  'example',
 ]
 
 /** An object that has to be there asks for something in it, a box that has to be ticked says so. */
@@ -92,7 +97,8 @@ function asked(schema: SourceObject, name: string, schemas: Schemas): SourceItem
   if (type === 'number' || type === 'integer')
     return { at, name, kinds: [type], properties: numbers(schema, type) }
   if (type === 'object') return { at, name, kinds: ['group'], children: schemas.questionsOf(schema, name) }
-  if (type === 'array') return readList(schema, name, schemas)
+  if (type === 'array') return readTuple(schema, name, schemas) ?? readList(schema, name, schemas)
+  if (type === 'null') return readNote(schema, name)
   return readText(schema, name)
 }
 
@@ -108,6 +114,7 @@ function isToTick(schema: SourceObject): boolean {
 /** The type that is asked for; beside null there may be one. */
 function typeOf(schema: SourceObject): string | undefined {
   const said = schema.take('type')
+  if (said === 'null') return said
   const types = (Array.isArray(said) ? said : [said]).filter((each) => each !== 'null')
   const known = ['string', 'number', 'integer', 'boolean', 'object', 'array']
   if (types.length > 1 || (said !== undefined && !known.includes(String(types[0]))))
@@ -176,7 +183,8 @@ function numbers(schema: SourceObject, type: 'number' | 'integer'): Properties {
 function readText(schema: SourceObject, name: string): SourceItem {
   const format = schema.text('format')
   const known = format === undefined ? undefined : Object.hasOwn(FORMATS, format) && FORMATS[format]
-  if (known === false) schema.lose('format', 'not_taken')
+  // One of a program's own asks for nothing that others know.
+  if (known === false) schema.lose('format', STANDARD.has(format ?? '') ? 'not_taken' : 'about')
   const max = schema.count('maxLength', 1)
   const properties: Properties = {}
   // 0 says nothing.
@@ -185,9 +193,11 @@ function readText(schema: SourceObject, name: string): SourceItem {
   put(properties, schema, 'maxLength', 'maxLength', max)
   const pattern = schema.text('pattern')
   put(properties, schema, 'pattern', 'pattern', pattern && wholePattern(pattern))
-  const [example, ...others] = schema.list('examples')
+  const [first, ...others] = schema.list('examples')
   for (const { at, value } of others) schema.loseAt(at, value, 'not_taken')
   const kind = known || ((max ?? 0) > LINE ? 'paragraph' : 'text')
+  const spelt = kind === 'text' ? schema.scalar('example') : undefined
+  const example = first ?? (spelt === undefined ? undefined : { at: schema.pointer('example'), value: spelt })
   return {
     at: schema.at,
     name,
@@ -199,9 +209,41 @@ function readText(schema: SourceObject, name: string): SourceItem {
   }
 }
 
+/** Nothing is answered: it is there for its words. */
+function readNote(schema: SourceObject, name: string): SourceItem {
+  const said = [schema.text('title'), schema.text('description')].filter((text) => text !== undefined)
+  const words = { '': said.join('\n') || readable(name.split('.').at(-1) ?? '', name) }
+  return { at: schema.at, name, kinds: ['note'], texts: { text: { at: schema.at, words } } }
+}
+
+/** Values each of a schema of its own; where the further ones are like the one, a list like all others. */
+function readTuple(schema: SourceObject, name: string, schemas: Schemas): SourceItem | undefined {
+  const key = ['prefixItems', 'items'].find((each) => Array.isArray(schema.peek(each)))
+  if (key === undefined) return undefined
+  const parts = schema.list(key)
+  const further = schema.take('additionalItems')
+  const [only, ...others] = parts
+  if (further !== undefined && further !== false) {
+    const isAlike = others.length === 0 && JSON.stringify(only?.value) === JSON.stringify(further)
+    if (!isAlike) schema.lose('additionalItems', 'not_taken')
+    if (isAlike && isObject(only?.value))
+      return readList(schema, name, schemas, new SourceObject(only.value, only.at, schemas.report))
+  }
+  const children = parts.flatMap(({ value, at }, i) => {
+    if (!isObject(value)) schemas.report.lose(at, value, 'unreadable')
+    const part = isObject(value) ? new SourceObject(value, at, schemas.report) : undefined
+    return (part && readQuestion(part, `${name}.${i + 1}`, false, schemas)) ?? []
+  })
+  return { at: schema.at, name, kinds: ['group'], children }
+}
+
 /** What of one value becomes of several: rows of a group, a choice of several, a list of texts. */
-function readList(schema: SourceObject, name: string, schemas: Schemas): SourceItem {
-  const items = schema.object('items') ?? new SourceObject({}, schema.at, schemas.report)
+function readList(
+  schema: SourceObject,
+  name: string,
+  schemas: Schemas,
+  items = schema.object('items') ?? new SourceObject({}, schema.at, schemas.report),
+): SourceItem {
   const one = readQuestion(items, name, false, schemas)
   const [min, max] = [schema.count('minItems'), schema.count('maxItems', 1)]
   const isUnique = schema.flag('uniqueItems')
@@ -221,7 +263,10 @@ function readList(schema: SourceObject, name: string, schemas: Schemas): SourceI
   if (one?.default) schemas.report.lose(one.default.at, 'default', 'not_taken')
   // A list says of its numbers how large they are, and not that they are whole.
   if (single === 'integer') schemas.report.lose(items.pointer('type'), single, 'not_taken')
-  for (const words of [one?.title, one?.prompt])
+  // What one of them is called, where that is not what all are called.
+  const noun = one?.title && one.title[''] !== schema.peek('title') ? one.title : undefined
+  const hasNoun = noun !== undefined && kind !== undefined && kind !== 'choices'
+  for (const words of [hasNoun ? undefined : noun, one?.prompt])
     if (words) schemas.report.lose(items.at, words[''], 'not_taken')
   return {
     at: schema.at,
@@ -229,7 +274,7 @@ function readList(schema: SourceObject, name: string, schemas: Schemas): SourceI
     kinds: kind ? [kind] : single === 'file' ? ['file'] : [],
     properties,
     ...(one?.options && { options: one.options }),
-    ...(one?.texts && { texts: one.texts }),
+    texts: { ...one?.texts, ...(hasNoun && { rowNoun: { at: items.at, words: noun } }) },
     ...(one?.children && { children: one.children }),
   }
 }

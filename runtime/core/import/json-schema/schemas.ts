@@ -2,11 +2,15 @@ import { ImportError } from '../import-error.ts'
 import type { Report } from '../loss.ts'
 import type { SourceItem } from '../source-form.ts'
 import { SourceObject } from '../source-object.ts'
+import { mergeAllOf } from './merge-all-of.ts'
 
 /** What of a schema may be named by `$ref`, and what has been. */
 export interface Schemas {
   report: Report
-  /** The schema behind a reference, its own `$ref` followed; undefined, and reported, when there is none to use. */
+  /**
+   * The schema behind a reference, its own `$ref` followed and what `allOf` adds put into it; undefined, and reported,
+   * when there is none to use.
+   */
   follow(schema: SourceObject): { schema: SourceObject; trail: readonly string[] } | undefined
   /** Inside a schema that was followed. */
   within(trail: readonly string[]): Schemas
@@ -39,7 +43,7 @@ export function createSchemas(
     },
     follow(schema) {
       const reference = schema.text('$ref')
-      if (reference === undefined) return { schema, trail }
+      if (reference === undefined) return mergeAllOf(schema, this, trail) ?? { schema, trail }
       const at = reference.slice(1)
       const target = definitions.get(at)
       if (reference.startsWith('#') && target && !trail.includes(at)) {

@@ -1,6 +1,7 @@
+import { idOf } from '../allot-ids.ts'
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
-import type { SourceOption } from '../source-form.ts'
+import type { SourceItem, SourceOption } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { readCondition } from './read-condition.ts'
 import { readWords } from './read-words.ts'
@@ -9,7 +10,7 @@ import { readWords } from './read-words.ts'
 export function readItems(source: SourceObject, key: string, report: Report): SourceOption[] {
   return source.list(key).flatMap(({ value, at }): SourceOption[] => {
     if (!isObject(value)) {
-      if (typeof value !== 'object') return [{ value: String(value), label: { '': String(value) }, at }]
+      if (typeof value !== 'object') return [shortItem(value, at)]
       report.lose(at, value, 'unreadable')
       return []
     }
@@ -28,11 +29,54 @@ export function readItems(source: SourceObject, key: string, report: Report): So
   })
 }
 
+/** `1`, or `"low|No, it is too low"`: what is stored, then the words. */
+function shortItem(value: unknown, at: string): SourceOption {
+  const [stored = '', ...words] = String(value).split('|')
+  return { value: stored, label: { '': words.length > 0 ? words.join('|') : stored }, at }
+}
+
+/** Numbers that are counted from one to the other instead of being listed. */
+function countedChoices(source: SourceObject): SourceOption[] {
+  const [min, max, step] = [
+    source.number('choicesMin'),
+    source.number('choicesMax'),
+    source.number('choicesStep'),
+  ]
+  if (min === undefined || max === undefined) {
+    if (max !== undefined) source.lose('choicesMax', 'unreadable')
+    if (min !== undefined) source.lose('choicesMin', 'unreadable')
+    return []
+  }
+  const by = step && step > 0 ? step : 1
+  const count = Math.max(Math.floor((max - min) / by) + 1, 0)
+  if (count > MAX_COUNTED) source.lose('choicesMax', 'shortened', String(MAX_COUNTED))
+  return Array.from({ length: Math.min(count, MAX_COUNTED) }, (_, i) => {
+    const value = String(min + i * by)
+    return { value, label: { '': value }, at: source.pointer('choicesMin') }
+  })
+}
+
+const MAX_COUNTED = 1000
+
+/** What an address gives takes the place of what is listed. */
+export function readService(source: SourceObject): SourceItem['optionsFrom'] {
+  const from = source.object('choicesByUrl')
+  const url = from?.text('url')
+  // Where in what it gives the list stands, and what of each is meant, the administrator says.
+  from?.about(['path', 'valueName', 'titleName', 'allowEmptyResponse'])
+  from?.rest()
+  if (!from || url === undefined) return undefined
+  const service = idOf(url.split(/[/?]/).filter(Boolean).at(-1) ?? '', 'choices').toLowerCase()
+  return { at: source.pointer('choicesByUrl'), what: url, service }
+}
+
 /** The choices of a question, with Other and None where it has them. */
 export function readChoices(source: SourceObject, report: Report): SourceOption[] {
-  const options = readItems(source, 'choices', report).map(({ score: _, ...option }) => option)
+  const isElsewhere = source.peek('choicesByUrl') !== undefined
+  const listed = readItems(source, 'choices', report).map(({ score: _, ...option }) => option)
+  if (isElsewhere && listed.length > 0) source.lose('choices', 'never')
+  const options = [...(isElsewhere ? [] : listed), ...countedChoices(source)]
   const [otherText, noneText] = [readWords(source, 'otherText'), readWords(source, 'noneText')]
-  if (source.take('choicesByUrl') !== undefined) source.lose('choicesByUrl', 'not_followed')
   const has = (...keys: string[]) => keys.map((key) => source.flag(key)).includes(true)
   const at = source.at
   if (has('hasNone', 'showNoneItem'))

@@ -3,7 +3,7 @@ import type { Report } from '../loss.ts'
 import type { SourceItem, SourceProperty } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
 import { readMask } from './read-bounds.ts'
-import { offeredBy, readChoices, readItems } from './read-choices.ts'
+import { offeredBy, readChoices, readItems, readService } from './read-choices.ts'
 import { readCondition } from './read-condition.ts'
 import { readWords } from './read-words.ts'
 
@@ -65,6 +65,7 @@ const choice =
     return {
       kinds: [asked],
       options: offeredBy(asked, readChoices(source, report)),
+      ...elsewhere(source),
       properties: {
         ...take(source, { maxSelectedChoices: 'maxSelected', minSelectedChoices: 'minSelected' }),
         ...(isDropdown && { isDropdown: { at: source.at, value: true } }),
@@ -72,17 +73,29 @@ const choice =
     }
   }
 
+const elsewhere = (source: SourceObject): Pick<SourceItem, 'optionsFrom'> => {
+  const optionsFrom = readService(source)
+  return optionsFrom ? { optionsFrom } : {}
+}
+
+/** Spelt as older surveys spell them, too. */
+const END_WORDS = ['minRateDescription', 'maxRateDescription']
+for (const word of ['mininumRateDescription', 'maximumRateDescription']) END_WORDS.push(word)
+
 const readRating: Reader = (source, _name, report) => {
   const values = readItems(source, 'rateValues', report)
   if (values.length > 0) {
-    for (const key of ['rateMin', 'rateMax', 'rateCount', 'minRateDescription', 'maxRateDescription'])
+    for (const key of ['rateMin', 'rateMax', 'rateCount', ...END_WORDS])
       if (source.take(key) !== undefined) source.lose(key, 'not_taken')
     return { kinds: ['choice'], options: values }
   }
   const min = source.number('rateMin') ?? 1
   const count = source.number('rateCount') ?? 5
   const max = source.number('rateMax') ?? min + count - 1
-  const [first, last] = [source.text('minRateDescription'), source.text('maxRateDescription')]
+  const [first, last] = [
+    source.text('minRateDescription') ?? source.text('mininumRateDescription'),
+    source.text('maxRateDescription') ?? source.text('maximumRateDescription'),
+  ]
   const labels = [
     ...(first ? [{ value: min, label: first }] : []),
     ...(last ? [{ value: max, label: last }] : []),

@@ -6,6 +6,9 @@ import { readCondition } from './read-condition.ts'
 import { readElements } from './read-question.ts'
 import { readWords } from './read-words.ts'
 
+/** As they are called now, and were. */
+const ELEMENTS = ['elements', 'questions']
+
 /** A survey of SurveyJS: its pages, panels and questions. */
 export function readSurvey(source: Record<string, unknown>, report: Report): SourceForm {
   const root = new SourceObject(source, '', report)
@@ -23,14 +26,14 @@ export function readSurvey(source: Record<string, unknown>, report: Report): Sou
       title: readWords(page, 'title'),
       description: readWords(page, 'description'),
       ...(show && { show }),
-      children: readElements(page, 'elements', report),
+      children: ELEMENTS.flatMap((key) => readElements(page, key, report)),
     }
     page.look(LOOKS)
     page.rest()
     return read
   })
   // A page without questions is left out.
-  const loose = ['elements', 'questions'].flatMap((key) => readElements(root, key, report))
+  const loose = ELEMENTS.flatMap((key) => readElements(root, key, report))
   pages.push({ at: '', name: 'Questions', children: loose })
   const [first, ...others] = pages
   const after = readWords(root, 'completedHtml')

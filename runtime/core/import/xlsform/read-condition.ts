@@ -1,6 +1,7 @@
 import { type Dialect, type Formula, parseFormula, UnsayableError } from '../formula/parse-formula.ts'
 import { argument, type FormulaFunctions, nothing, plain, toRule, total } from '../formula/to-rule.ts'
 import type { SourceRule } from '../source-form.ts'
+import { PARTS_OF_PLACE } from './places.ts'
 
 /** The expressions of XLSForm: `${age} >= 18 and selected(${risks}, 'fire')`. Its names are unique: `../age` is `${age}`. */
 const DIALECT: Dialect = {
@@ -31,6 +32,8 @@ export interface Surroundings {
   self: string
   /** Whether a question asks for a date. */
   isDate(name: string): boolean
+  /** Whether one asks where something is: its parts are questions of their own. */
+  isPlace?(name: string): boolean
   /** Words that are values: of a choice its columns. */
   words?: Readonly<Record<string, string>>
   /** Called where the whole is a date that is written otherwise there: here each reads it as they write dates. */
@@ -43,6 +46,7 @@ const WHOLE = new Set(['floor', 'int'])
 const GIVES_DATE = new Set(['today', 'now', 'dateAdd', 'date', 'date-time', 'decimal-date-time'])
 
 const FUNCTIONS: FormulaFunctions = {
+  'selected-at': partOfPlace,
   selected: (args, say) => ({ in: [say(argument(args, 1)), say(argument(args, 0))] }),
   contains: (args, say) => ({ in: [say(argument(args, 1)), say(argument(args, 0))] }),
   'count-selected': plain('count'),
@@ -55,6 +59,8 @@ const FUNCTIONS: FormulaFunctions = {
   abs: plain('abs'),
   number: (args, say) => say(argument(args, 0)),
   string: (args, say) => say(argument(args, 0)),
+  // A default is given once, and never written over.
+  once: (args, say) => say(argument(args, 0)),
   date: (args, say) => say(argument(args, 0)),
   'date-time': (args, say) => say(argument(args, 0)),
   'decimal-date-time': (args, say) => say(argument(args, 0)),
@@ -83,6 +89,16 @@ function answerOf(rule: SourceRule): unknown {
   const { answer } = said.coalesce?.[0] ?? said
   if (answer === undefined) throw new UnsayableError('only an answer is asked for')
   return answer
+}
+
+/** `selected-at(${gps}, 1)`: of several that are chosen none is the second. */
+function partOfPlace(args: readonly Formula[], say: (formula: Formula) => SourceRule): SourceRule {
+  const [place, index] = [argument(args, 0), argument(args, 1)]
+  const { answer } = ('name' in place ? say(place) : {}) as { answer?: string }
+  const [first] = PARTS_OF_PLACE
+  const part = 'literal' in index ? PARTS_OF_PLACE[Number(index.literal)] : undefined
+  if (!answer?.endsWith(`.${first}`) || !part) throw new UnsayableError('selected-at is not known')
+  return { answer: `${answer.slice(0, -first.length)}${part}` }
 }
 
 /** A date is written so as it is. */
@@ -144,9 +160,12 @@ export const whether = (rule: SourceRule): SourceRule => (typeof rule === 'numbe
 /** @throws UnsayableError */
 export function readExpression(
   text: string,
-  { self, isDate, words = {}, onWritten }: Surroundings,
+  { self, isDate, isPlace = () => false, words = {}, onWritten }: Surroundings,
 ): SourceRule {
-  const named = (name: string) => (name === '.' ? self : name)
+  const named = (name: string) => {
+    const asked = name === '.' ? self : name
+    return isPlace(asked) ? `${asked}.${PARTS_OF_PLACE[0]}` : asked
+  }
   const formula = parseFormula(text, { ...DIALECT, words })
   const written = onWritten && dateIn(formula)
   const rule = toRule(

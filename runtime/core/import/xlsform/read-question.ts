@@ -1,9 +1,16 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
-import type { SourceCondition, SourceItem, SourceOption, SourceProperty, SourceRule } from '../source-form.ts'
+import type {
+  SourceCondition,
+  SourceItem,
+  SourceOption,
+  SourceProperty,
+  SourceRule,
+  Words,
+} from '../source-form.ts'
 import { optionsOf } from './read-choices.ts'
 import { lengthsOf, patternOf, readExpression, UnsayableError, whether } from './read-condition.ts'
-import type { Reading } from './reading.ts'
+import { namesIn, type Reading } from './reading.ts'
 import type { Cell, Row } from './table.ts'
 
 const KINDS: Readonly<Record<string, ImportKind>> = {
@@ -21,6 +28,7 @@ const KINDS: Readonly<Record<string, ImportKind>> = {
   hidden: 'text',
   acknowledge: 'statement',
   barcode: 'text',
+  tel: 'phone',
   today: 'date',
   start: 'dateTime',
 }
@@ -55,12 +63,13 @@ const NO = /^(?:no|false|false\(\))$/i
 export function conditionOf(
   cell: Cell,
   self: string,
-  { isDate, report }: Reading,
+  { isDate, isPlace, report }: Reading,
   why: 'condition' | 'calculation' = 'condition',
 ): SourceCondition | undefined {
   const surroundings = {
     self,
     isDate,
+    isPlace,
     ...(why === 'calculation' && { onWritten: (format: string) => report.lose(cell.at, format, 'look') }),
   }
   try {
@@ -113,6 +122,9 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
   if (type === 'range') readParameters(row, properties, report)
   const label = row.words('label')
   const [hint, guidance] = [row.words('hint'), row.words('guidance_hint')]
+  // A text says its hint itself, and nobody has to answer it.
+  const isNote = kind === 'note'
+  if (isNote) readIdleRequired(row, report)
   const calculation = conditionIn(row, 'calculation', name, reading, 'calculation')
   // Without its calculation it is nothing, and without words a note is a gap.
   if (kind === 'note' && !label) report.lose(row.at, name, 'look')
@@ -124,7 +136,7 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
   // What comes of others and cannot be changed is a calculated value that is shown.
   const isCalculated = type === 'calculate' || (calculation !== undefined && isReadOnly && kind !== 'note')
   if (isCalculated) row.take('readonly')
-  if (calculation && !isCalculated)
+  if (calculation && !isCalculated && !isGivenOnce(calculation))
     report.lose(calculation.at, calculation.what, 'calculation', 'it is filled in once, and may be changed')
   const isUnseen =
     type === 'hidden' ||
@@ -137,10 +149,10 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
     name,
     kinds: [isCalculated ? 'calculatedNumber' : kind],
     ...(label && kind !== 'note' && { title: label.words }),
-    prompt: hint?.words,
+    prompt: isNote ? undefined : hint?.words,
     info: guidance?.words,
     properties,
-    ...(kind === 'note' && label && { texts: { text: label } }),
+    ...(isNote && label && { texts: { text: { ...label, words: withHint(label.words, hint?.words) } } }),
     ...(kind === 'statement' && { texts: { statement: label ?? { at: row.at, words: { '': name } } } }),
     ...(options && { options: orOther === 'or_other' ? [...options, otherOf(typed.at)] : options }),
     ...(isUnseen && { hidden: true }),
@@ -156,6 +168,10 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
   return item
 }
 
+/** What nothing changes afterwards is a default like any other. */
+const isGivenOnce = ({ what, rule }: SourceCondition) =>
+  /^\s*once\(/.test(String(what)) || namesIn(rule).size === 0
+
 /** Nobody is asked for a value that is not shown, and it holds nobody up. */
 function readIdleRequired(row: Row, report: Report): void {
   const cell = row.take('required')
@@ -163,6 +179,11 @@ function readIdleRequired(row: Row, report: Report): void {
   const message = row.words('required_message')
   if (message) report.lose(message.at, Object.values(message.words)[0], 'never')
 }
+
+const withHint = (label: Words, hint: Words = {}): Words =>
+  Object.fromEntries(
+    Object.entries(label).map(([tag, text]) => [tag, [text, hint[tag]].filter(Boolean).join('\n')]),
+  )
 
 const otherOf = (at: string): SourceOption => {
   const label = { '': 'Other' }
@@ -243,7 +264,8 @@ function readRules(
   Object.assign(properties, bounds)
   const isBound = Object.keys(bounds).length > 0
   const check = constraint && !isBound ? conditionOf(constraint, name, reading) : undefined
-  if (message && !check && !isBound) report.lose(message.at, Object.values(message.words)[0], 'condition')
+  if (message && !check && !isBound)
+    report.lose(message.at, Object.values(message.words)[0], constraint ? 'condition' : 'never')
   return {
     ...(show && { show }),
     ...(isRequired && { required: true }),

@@ -1,14 +1,21 @@
 import { ImportError } from '../import-error.ts'
 import type { Report } from '../loss.ts'
 import { readWorkbook } from '../sheet/read-workbook.ts'
-import type { SourceForm, SourceItem, SourceRule } from '../source-form.ts'
+import type { SourceForm, SourceItem } from '../source-form.ts'
+import { tagOf } from './language-names.ts'
+import { PLACES } from './places.ts'
 import { readLists } from './read-choices.ts'
+import { readPlace } from './read-place.ts'
 import { appearanceOf, conditionIn, conditionOf, readQuestion } from './read-question.ts'
-import type { Reading } from './reading.ts'
+import { namesIn, type Reading } from './reading.ts'
 import { type Row, readTable } from './table.ts'
 
 /** What stands around the form of a person who fills it, and is kept of every form anyway. */
 const SHEETS = new Set(['survey', 'choices', 'settings'])
+/** Who keeps the form, and how a telephone sends what is filled in. */
+const ABOUT = ['id_string', 'version', 'public_key', 'submission_url', 'auto_send', 'auto_delete', 'style']
+for (const column of ['instance_xmlns', 'namespaces', 'prefix', 'delimiter', 'allow_choice_duplicates'])
+  ABOUT.push(column)
 const TAG = /^(?:[a-z]{2,3}|.*\(([A-Za-z-]{2,35})\))$/
 
 /**
@@ -24,7 +31,7 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
   const [settings, ...others] = readTable(sheet('settings'), report)
   for (const row of others) row.rest()
   const said = settings?.take('default_language')
-  const tag = said && TAG.exec(said.text)
+  const tag = said && TAG.exec(tagOf(said.text))
   if (said && !tag) report.lose(said.at, said.text, 'language')
   const form: SourceForm = {
     id: settings?.take('form_id')?.text,
@@ -33,11 +40,20 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
     dropsHidden: true,
     pages: [],
   }
+  for (const column of ABOUT) {
+    const cell = settings?.take(column)
+    if (cell) report.lose(cell.at, cell.text, 'about')
+  }
   settings?.rest()
   const rows = readTable(sheet('survey'), report)
   const lists = readLists(readTable(sheet('choices'), report), filterWords(rows))
-  const dates = datesAmong(rows)
-  const children = readItems(rows, { lists, isDate: (name) => dates.has(name), report }, 0)
+  const [dates, places] = [namesOf(rows, DATES), namesOf(rows, PLACES)]
+  const reading = {
+    ...{ lists, report },
+    isDate: (name: string) => dates.has(name),
+    isPlace: (name: string) => places.has(name),
+  }
+  const children = readItems(rows, reading, 0)
   const isPaged = children.every(({ kinds }) => kinds[0] === 'group')
   return {
     ...form,
@@ -71,7 +87,8 @@ function readItems(rows: Row[], reading: Reading, depth: number): SourceItem[] {
     else if (begun)
       items.push(...apart(readGroup(row, begun[1]?.toLowerCase() === 'repeat', rows, reading, depth)))
     else {
-      const question = readQuestion(row, type, reading)
+      const isPlace = PLACES.has(type.text.toLowerCase())
+      const question = isPlace ? readPlace(row, type, reading) : readQuestion(row, type, reading)
       if (question) items.push(question)
     }
   }
@@ -108,14 +125,6 @@ function apart(group: SourceItem): SourceItem[] {
   return [...children.filter(isApart), { ...group, children: children.filter((item) => !isApart(item)) }]
 }
 
-function namesIn(rule: SourceRule, names = new Set<string>()): ReadonlySet<string> {
-  if (typeof rule !== 'object' || rule === null) return names
-  for (const [operator, part] of Object.entries(rule))
-    if (operator === 'answer' || operator === 'answered') names.add(String(part))
-    else namesIn(part, names)
-  return names
-}
-
 /** `repeat_count`: so many rows, or as many as another answer says, which is then checked. */
 function countedRows(row: Row, name: string, reading: Reading): Partial<SourceItem> {
   const cell = row.take('repeat_count')
@@ -148,7 +157,7 @@ function filterWords(rows: readonly Row[]): Map<string, Set<string>> {
 
 const DATES = new Set(['date', 'datetime', 'today', 'start', 'end'])
 
-const datesAmong = (rows: readonly Row[]): Set<string> =>
+const namesOf = (rows: readonly Row[], types: ReadonlySet<string>): Set<string> =>
   new Set(
-    rows.flatMap((row) => (DATES.has(row.peek('type')?.toLowerCase() ?? '') ? (row.peek('name') ?? []) : [])),
+    rows.flatMap((row) => (types.has(row.peek('type')?.toLowerCase() ?? '') ? (row.peek('name') ?? []) : [])),
   )

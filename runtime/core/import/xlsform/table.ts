@@ -2,6 +2,7 @@ import type { Report } from '../loss.ts'
 import { markQuotes } from '../quotes.ts'
 import { cellName, type Sheet } from '../sheet/read-workbook.ts'
 import type { Words } from '../source-form.ts'
+import { tagOf } from './language-names.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 /** What stands in a cell, and where. */
@@ -29,13 +30,13 @@ const TAG = /\(([A-Za-z-]{2,35})\)\s*$/
 /** The answer of another question in a text: `${name}`. */
 const QUOTE = /\$\{\s*([^{}\s]{1,200})\s*\}/g
 
-/** `label::Spanish (es)` is of column `label`, in `es`; without a tag the language's name is all there is. */
+/** `label::Spanish (es)` is of column `label`, in `es`, as is `label::Spanish`. */
 function readHeading(heading: string): { column: string; language: string } {
   const [column = '', ...rest] = heading.split('::')
   const language = rest.join('::').trim()
   return {
     column: column.trim().toLowerCase().replace(/ /g, '_'),
-    language: TAG.exec(language)?.[1] ?? language,
+    language: TAG.exec(language)?.[1] ?? tagOf(language),
   }
 }
 

@@ -1,0 +1,41 @@
+import type { SourceItem } from '../source-form.ts'
+import { PARTS_OF_PLACE } from './places.ts'
+import { appearanceOf, conditionIn } from './read-question.ts'
+import type { Reading } from './reading.ts'
+import type { Cell, Row } from './table.ts'
+
+const TITLES = { latitude: 'Latitude', longitude: 'Longitude', altitude: 'Altitude in metres' }
+/** Degrees. */
+const FURTHEST: Readonly<Record<string, number>> = { latitude: 90, longitude: 180 }
+
+/** A position, which telephones know by themselves, is typed: a section of its numbers. */
+export function readPlace(row: Row, typed: Cell, reading: Reading): SourceItem {
+  const name = row.take('name')?.text ?? ''
+  const show = conditionIn(row, 'relevant', name, reading)
+  const isRequired = /^(?:yes|true|true\(\))$/i.test(row.peek('required') ?? '')
+  if (isRequired || /^(?:no|false|false\(\))$/i.test(row.peek('required') ?? '')) row.take('required')
+  reading.report.lose(typed.at, typed.text, 'look', 'it is typed, and not read from the device')
+  const appearance = appearanceOf(row, reading.report)
+  if (appearance) reading.report.lose(appearance.at, appearance.text, 'look')
+  const item: SourceItem = {
+    at: row.at,
+    name,
+    kinds: ['group'],
+    title: row.words('label')?.words ?? { '': name },
+    prompt: row.words('hint')?.words,
+    ...(show && { show }),
+    children: PARTS_OF_PLACE.map((part): SourceItem => {
+      const most = FURTHEST[part]
+      const bound = (value: number) => ({ at: typed.at, value })
+      return {
+        ...{ at: row.at, name: `${name}.${part}`, kinds: ['number'], title: { '': TITLES[part] } },
+        ...(most !== undefined && {
+          properties: { min: bound(-most), max: bound(most) },
+          ...(isRequired && { required: true }),
+        }),
+      }
+    }),
+  }
+  row.rest()
+  return item
+}
