@@ -4,7 +4,9 @@ import { NotFound } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
+import { common } from '../parts/common-texts.ts'
 import styles from './ProgramPage.module.css'
+import { texts } from './texts.ts'
 
 const RolesPage = lazy(() => import('./access/RolesPage.tsx'))
 const UsersPage = lazy(() => import('./access/UsersPage.tsx'))
@@ -21,8 +23,8 @@ export default function AccessPage({ campusId, page }: { campusId?: string; page
   const { flags } = useApplication()
   const nodeType = campusId === undefined ? 'global' : 'campus'
   const flag = FLAGS[`${nodeType} ${page}`]
-  const title = nodeType === 'global' ? 'Global Roles & Permissions' : 'Campus Roles & Permissions'
-  useDocumentTitle(page === 'role' ? title : 'User Management')
+  const title = nodeType === 'global' ? texts.globalRoles : texts.campusRoles
+  useDocumentTitle(page === 'role' ? title : common.userManagement)
   const home = campusId === undefined ? '/studio/global' : `/studio/campus/${campusId}`
   const users = FLAGS[`${nodeType} user-management`]
   if ((page !== 'role' && page !== 'user-management') || (flag !== undefined && !flags.has(flag)))
@@ -31,8 +33,8 @@ export default function AccessPage({ campusId, page }: { campusId?: string; page
   return (
     <Suspense fallback={<LoadingScreen />}>
       <p className={styles.crumbs}>
-        <Link href="/studio">Studio</Link> /{' '}
-        {campusId === undefined ? 'Global' : <Link href={home}>Campus {campusId}</Link>}
+        <Link href="/studio">{common.studio}</Link> /{' '}
+        {campusId === undefined ? common.global : <Link href={home}>{texts.campus(campusId)}</Link>}
       </p>
       {page === 'role' ? (
         <RolesPage

@@ -2,9 +2,11 @@ import { Link } from 'wouter'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { ButtonLink } from '../../runtime/react/ui/Button.tsx'
+import { common } from '../parts/common-texts.ts'
 import { globalPages } from './global/pages.ts'
 import { campusAdminQuery } from './operations.ts'
 import styles from './ProgramPage.module.css'
+import { texts } from './texts.ts'
 
 const CAMPUS_FLAG = 'rollout-campus-level-roles-and-permissions-configuration'
 
@@ -14,7 +16,7 @@ export function GlobalLink() {
   return (
     first && (
       <Link href={first.href} asChild>
-        <ButtonLink small>Global</ButtonLink>
+        <ButtonLink small>{common.global}</ButtonLink>
       </Link>
     )
   )
@@ -37,10 +39,10 @@ export function CampusLinks({ campusId }: { campusId: string }) {
   return (
     <span className={styles.buttons}>
       <Link href={`${home}/role`} asChild>
-        <ButtonLink small>Campus roles</ButtonLink>
+        <ButtonLink small>{texts.campusRolesShort}</ButtonLink>
       </Link>
       <Link href={`${home}/user-management`} asChild>
-        <ButtonLink small>Campus users</ButtonLink>
+        <ButtonLink small>{texts.campusUsers}</ButtonLink>
       </Link>
     </span>
   )

@@ -10,6 +10,7 @@ import { useOthers } from '../parts/together/use-together.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './AuthorsHere.module.css'
 import { panes } from './panes.ts'
+import { texts } from './texts.ts'
 
 const MOST_SHOWN = 4
 
@@ -21,7 +22,7 @@ export function AuthorsHere() {
   return (
     <>
       {others.length > 0 && (
-        <ul className={styles.people} aria-label="Also in this draft">
+        <ul className={styles.people} aria-label={texts.alsoDraft}>
           {others.slice(0, MOST_SHOWN).map((author) => (
             <li key={author.userId}>
               <AuthorLink author={author} />
@@ -30,7 +31,10 @@ export function AuthorsHere() {
           {more.length > 0 && (
             <li className={muted} title={more.map(({ name }) => name).join(', ')}>
               +{more.length}
-              <span className={visuallyHidden}> more: {more.map(({ name }) => name).join(', ')}</span>
+              <span className={visuallyHidden}>
+                {' '}
+                {texts.moreBefore} {more.map(({ name }) => name).join(', ')}
+              </span>
             </li>
           )}
         </ul>
@@ -49,7 +53,10 @@ function AuthorLink({ author: { name, initials, tone, pane, elementId, isEditing
     return entry && labelOf(entry as Element)
   })
   const title = panes.find(({ path }) => path === pane)?.title ?? ''
-  const place = [title && `in ${title}`, label && `${isEditing ? 'editing' : 'at'} “${label.slice(0, 60)}”`]
+  const place = [
+    title && texts.inPlace(title),
+    label && `${isEditing ? 'editing' : 'at'} “${label.slice(0, 60)}”`,
+  ]
   const text = [name, ...place].filter(Boolean).join(', ')
   const at = elementId === null ? '' : `?at=${encodeURIComponent(elementId)}`
   return (
@@ -69,8 +76,8 @@ function useArrivals(others: readonly Author[]): string {
     known.current = others
     const isNew = (list: readonly Author[], { userId }: Author) =>
       !list.some((each) => each.userId === userId)
-    const came = others.filter((author) => isNew(before, author)).map(({ name }) => `${name} is here too.`)
-    const left = before.filter((author) => isNew(others, author)).map(({ name }) => `${name} has left.`)
+    const came = others.filter((author) => isNew(before, author)).map(({ name }) => texts.isHereToo(name))
+    const left = before.filter((author) => isNew(others, author)).map(({ name }) => texts.hasLeft(name))
     if (came.length + left.length > 0) setSaid([...came, ...left].join(' '))
   }, [others])
   return said

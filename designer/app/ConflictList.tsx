@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { DraftConflict } from '../document/conflict.ts'
+import { common } from '../parts/common-texts.ts'
 import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import styles from './ConflictList.module.css'
+import { texts } from './texts.ts'
 
 /** What could not be kept: whose change stands there now, and the ways to make one's own again. */
 export function ConflictList() {
@@ -17,7 +19,7 @@ export function ConflictList() {
       ))}
       {conflicts.length > shown && (
         <Button tone="link" onClick={() => setShown(conflicts.length)}>
-          Show {conflicts.length - shown} more
+          {common.show} {conflicts.length - shown} {texts.moreShown}
         </Button>
       )}
     </div>
@@ -32,18 +34,18 @@ function Conflict({ conflict }: { conflict: DraftConflict }) {
   return (
     <Alert tone="warning">
       <p>
-        <strong>“{name}” was not kept.</strong> {reason(conflict)}
-        {written.length > 0 && <> You wrote “{written.join('”, “')}”.</>}
-        {isShort(conflict.now) && <> It now says “{conflict.now}”.</>}
+        <strong>{texts.notKept(name)}</strong> {reason(conflict)}
+        {written.length > 0 && <> {texts.youWrote(written.join('”, “'))}</>}
+        {isShort(conflict.now) && <> {texts.itNowSays(conflict.now)}</>}
       </p>
       <div className={styles.ways}>
         {closed === undefined && (
           <Button small onClick={() => session.resolve(id, 'again')}>
-            Make it again
+            {texts.makeItAgain}
           </Button>
         )}
         <Button small tone="quiet" onClick={() => session.resolve(id, 'drop')}>
-          Give it up
+          {texts.giveItUp}
         </Button>
       </div>
     </Alert>
@@ -53,8 +55,8 @@ function Conflict({ conflict }: { conflict: DraftConflict }) {
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
 const CLOSED: Readonly<Record<string, string>> = {
-  'draft.published': 'The draft was published before it was saved.',
-  'draft.discarded': 'The draft was discarded before it was saved.',
+  'draft.published': texts.publishedBefore,
+  'draft.discarded': texts.discardedBefore,
 }
 
 function reason({ by, place, code }: DraftConflict): string {
@@ -63,7 +65,7 @@ function reason({ by, place, code }: DraftConflict): string {
   const last = by.at(-1)
   if (last?.person) {
     const { firstName, lastName } = last.person
-    return `${firstName} ${lastName} changed the same place${last.name ? ` (“${last.name}”)` : ''}.`
+    return texts.samePlaceBy(firstName, lastName, last.name)
   }
-  return place ? 'The same place was changed meanwhile.' : 'The server did not accept it.'
+  return place ? texts.samePlace : texts.refused
 }

@@ -8,8 +8,10 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { muted, problem } from '../../runtime/react/ui/text.ts'
+import { common } from '../parts/common-texts.ts'
 import { templateAddress } from './addresses.ts'
 import { copyTemplateMutation, programsQuery, type StudioTemplate } from './operations.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   template: StudioTemplate
@@ -50,25 +52,25 @@ export function CopyTemplate({ template, programId, onClose }: Props) {
         },
         (error) => {
           setBusy(false)
-          setFault(failureText(error, 'The template was not copied. Try again.'))
+          setFault(failureText(error, texts.notCopied))
         },
       )
   }
   return (
     <Dialog
-      title={`Copy ${template.name || 'Untitled'}`}
+      title={texts.copyOf(template.name || common.untitled)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button tone="primary" disabled={isBusy || choices.length === 0} onClick={copy}>
-            Copy
+            {common.copy}
           </Button>
         </>
       }
     >
       <p>
-        <label htmlFor={id}>Program that gets the copy</label>
+        <label htmlFor={id}>{texts.copyTo}</label>
         <Select
           id={id}
           options={choices}
@@ -77,16 +79,10 @@ export function CopyTemplate({ template, programId, onClose }: Props) {
           onChoose={setTarget}
         />
       </p>
-      <p className={muted}>
-        {template.version === null
-          ? 'The draft is copied as it is now.'
-          : `Version ${template.version} is copied, without changes in a draft.`}{' '}
-        The copy is a draft with a workflow and outcomes of its own. Who may start it, the programs that it is
-        shared with and the prefix of its numbers are not copied.
-      </p>
+      <p className={muted}>{texts.whatIsCopied(template.version)}</p>
       {(fault !== undefined || Boolean(programs.error)) && (
         <p className={problem} role="alert">
-          {fault ?? 'The programs could not be loaded. Close this and try again.'}
+          {fault ?? texts.noPrograms}
         </p>
       )}
     </Dialog>

@@ -17,6 +17,7 @@ import { type NamedTemplate, SchemaForm } from '../builder/inspector/SchemaForm.
 import { browserKeeper } from '../layout/browser-keeper.ts'
 import type { Properties } from '../layout/editor.ts'
 import { LayoutEditor } from '../layout/LayoutEditor.tsx'
+import { common } from '../parts/common-texts.ts'
 import { programAddress } from './addresses.ts'
 import styles from './LayoutPage.module.css'
 import {
@@ -25,6 +26,7 @@ import {
   layoutTemplatesQuery,
   updateLayoutMutation,
 } from './layout-operations.ts'
+import { texts } from './texts.ts'
 import { undoKeyOf } from './undo-key.ts'
 import { type ProgramPlace, useProgram } from './use-program.ts'
 
@@ -59,7 +61,7 @@ export default function LayoutPage({ campusId, programId }: ProgramPlace) {
     },
     [session, id, programId],
   )
-  useDocumentTitle(program.data ? `Page of ${program.data.program.name}` : 'Page')
+  useDocumentTitle(program.data ? texts.pageOf(program.data.program.name) : common.page)
   const failed = program.error ?? error
   if (failed && !(program.data && data))
     return <ErrorScreen error={failed} onRetry={program.error ? program.reload : reload} />
@@ -97,7 +99,7 @@ function Editor({ campusId, programId, id, name, found, templates }: EditorProps
       {...{ host, keeper, widgets, views: widgetViews, schemaOf, undoKeyOf }}
       title={
         <h1 className={styles.title}>
-          <Link href={back}>{name}</Link> <span className={muted}>Page</span>
+          <Link href={back}>{name}</Link> <span className={muted}>{common.page}</span>
         </h1>
       }
       found={found && keptOf(found)}

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
+import { common } from '../parts/common-texts.ts'
 import { ProblemList } from '../parts/ProblemList.tsx'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './ProblemsButton.module.css'
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+import { texts } from './texts.ts'
 
 /** How many problems stand in the way of publishing, and how much could be better; pressed, which. */
 export function ProblemsButton() {
@@ -25,17 +25,17 @@ export function ProblemsButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {faults === 0 ? 'No problems' : counted(faults, 'problem')}
-        {suggestions > 0 && ` · ${counted(suggestions, 'suggestion')}`}
+        {faults === 0 ? texts.noProblems : texts.problems(faults)}
+        {suggestions > 0 && ` · ${texts.suggestions(suggestions)}`}
       </Button>
       {isOpen && (
         <Dialog
-          title={faults === 0 ? 'Nothing stands in the way of publishing' : 'Before you can publish'}
+          title={faults === 0 ? texts.publishable : texts.beforePublishing}
           onClose={() => setOpen(false)}
-          actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+          actions={<Button onClick={() => setOpen(false)}>{common.close}</Button>}
         >
           <ProblemList problems={list} onGo={() => setOpen(false)} />
-          {list.length === 0 && <p>Everything that is checked before publishing is in order.</p>}
+          {list.length === 0 && <p>{texts.allInOrder}</p>}
         </Dialog>
       )}
     </>

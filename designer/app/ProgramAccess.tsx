@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
+import { common } from '../parts/common-texts.ts'
 import RolesPage from './access/RolesPage.tsx'
 import UsersPage from './access/UsersPage.tsx'
 import { programAddress } from './addresses.ts'
@@ -15,7 +16,7 @@ export const ProgramUsers = (place: ProgramPlace) => <ProgramAccess {...place} i
 
 function ProgramAccess({ campusId, programId, isAboutRoles }: ProgramPlace & { isAboutRoles: boolean }) {
   const program = useProgram({ campusId, programId })
-  const title = isAboutRoles ? 'Roles & Permissions' : 'User Management'
+  const title = isAboutRoles ? common.rolesAndPermissions : common.userManagement
   useDocumentTitle(program.data ? `${title}: ${program.data.program.name}` : title)
   if (program.error && !program.data) return <ErrorScreen error={program.error} onRetry={program.reload} />
   if (!program.data) return <LoadingScreen />
@@ -24,7 +25,7 @@ function ProgramAccess({ campusId, programId, isAboutRoles }: ProgramPlace & { i
   return (
     <>
       <p className={styles.crumbs}>
-        <Link href="/studio">Studio</Link> / {program.data.campusName} /{' '}
+        <Link href="/studio">{common.studio}</Link> / {program.data.campusName} /{' '}
         <Link href={address}>{program.data.program.name}</Link>
       </p>
       {isAboutRoles ? (

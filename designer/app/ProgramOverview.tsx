@@ -9,9 +9,11 @@ import { overviewOf } from '../../runtime/core/layout/layout-id.ts'
 import { LayoutPage } from '../../runtime/react/layout/LayoutPage.tsx'
 import { Button, ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
+import { common } from '../parts/common-texts.ts'
 import { programAddress } from './addresses.ts'
 import { layoutQuery } from './layout-operations.ts'
 import styles from './ProgramOverview.module.css'
+import { texts } from './texts.ts'
 import type { ProgramPlace } from './use-program.ts'
 
 /** The first page of a program as its people see it, and the way to change it (SG-03). */
@@ -25,28 +27,24 @@ export default function ProgramOverview({ campusId, programId }: ProgramPlace) {
   return (
     <section className={styles.overview} aria-labelledby="program-page">
       <div className={styles.head}>
-        <h2 id="program-page">Page of the program</h2>
+        <h2 id="program-page">{texts.programPage}</h2>
         {data && (
           <Link href={`${programAddress(campusId, programId)}/layout`} asChild>
             <ButtonLink small icon={layout ? 'pencil' : 'plus'}>
-              {layout ? 'Edit page' : 'Create a page'}
+              {layout ? texts.editPage : texts.createAPage}
             </ButtonLink>
           </Link>
         )}
       </div>
       {error && !data ? (
         <p role="alert">
-          The page could not be loaded.{' '}
+          {texts.pageNotLoaded}{' '}
           <Button small onClick={reload}>
-            Try again
+            {common.tryAgain}
           </Button>
         </p>
       ) : null}
-      {data && !layout && (
-        <p className={muted}>
-          There is none yet: the people of the program see the forms that they can start.
-        </p>
-      )}
+      {data && !layout && <p className={muted}>{texts.noPageYet}</p>}
       {layout && <Preview programId={programId} layout={layout} />}
     </section>
   )

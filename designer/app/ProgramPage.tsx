@@ -8,6 +8,7 @@ import { RequestError } from '../../runtime/client/request-error.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { Button, ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
+import { common } from '../parts/common-texts.ts'
 import { programAddress, templateAddress } from './addresses.ts'
 import { CopyTemplate } from './CopyTemplate.tsx'
 import { DescribeLink } from './describe/DescribeLink.tsx'
@@ -15,6 +16,7 @@ import { type StudioTemplate, templatesQuery } from './operations.ts'
 import { ProgramNavigation } from './ProgramNavigation.tsx'
 import styles from './ProgramPage.module.css'
 import { TemplateTable } from './TemplateTable.tsx'
+import { texts } from './texts.ts'
 import { useBeginning } from './use-beginning.ts'
 import { type ProgramPlace, useProgram } from './use-program.ts'
 
@@ -64,9 +66,9 @@ function Overview({ campusId, programId }: ProgramPlace) {
     [session, programId, search, page],
   )
   const [copying, setCopying] = useState<StudioTemplate>()
-  const [isAdding, begin] = useBeginning({ campusId, programId }, 'The template was not added. Try again.')
+  const [isAdding, begin] = useBeginning({ campusId, programId }, texts.notAdded)
   const add = () => begin()
-  useDocumentTitle(program.data?.program.name ?? 'Studio')
+  useDocumentTitle(program.data?.program.name ?? common.studio)
   const error = program.error ?? templates.error
   if (error && !(program.data && templates.data))
     return <ErrorScreen error={error} onRetry={program.error ? program.reload : templates.reload} />
@@ -78,24 +80,24 @@ function Overview({ campusId, programId }: ProgramPlace) {
       <ProgramNavigation {...{ campusId, programId, templates: docs, onAdd: add, isAdding }} />
       <section>
         <p className={styles.crumbs}>
-          <Link href="/studio">Studio</Link> / {program.data.campusName}
+          <Link href="/studio">{common.studio}</Link> / {program.data.campusName}
         </p>
         <div className={styles.head}>
           <h1>{program.data.program.name}</h1>
           <span className={styles.buttons}>
             <DescribeLink campusId={campusId} programId={programId} />
             <Link href={`${programAddress(campusId, programId)}/import`} asChild>
-              <ButtonLink icon="upload">Import a form</ButtonLink>
+              <ButtonLink icon="upload">{texts.importAForm}</ButtonLink>
             </Link>
             <Button tone="primary" icon="plus" disabled={isAdding} onClick={add}>
-              Add template
+              {texts.addTemplate}
             </Button>
           </span>
         </div>
         {(meta.total > 0 || search) && (
           <SearchField
             className={styles.search}
-            label="Search templates"
+            label={texts.searchTemplates}
             value={search}
             onSearch={(text) => {
               setSearch(text)
@@ -104,7 +106,7 @@ function Overview({ campusId, programId }: ProgramPlace) {
           />
         )}
         {docs.length === 0 ? (
-          <p className={styles.empty}>{search ? 'No template is called that.' : 'You have no templates.'}</p>
+          <p className={styles.empty}>{search ? texts.noTemplateFound : texts.noTemplatesOfYours}</p>
         ) : (
           <TemplateTable
             templates={docs}
@@ -118,13 +120,11 @@ function Overview({ campusId, programId }: ProgramPlace) {
         {pages > 1 && (
           <p className={styles.pages}>
             <Button small disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              Previous
+              {texts.previous}
             </Button>
-            <span role="status">
-              Page {page} of {pages}
-            </span>
+            <span role="status">{texts.pageOfPages(page, pages)}</span>
             <Button small disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              Next
+              {texts.next}
             </Button>
           </p>
         )}

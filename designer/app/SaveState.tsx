@@ -1,7 +1,9 @@
 import { Icon, type IconName } from '../../runtime/react/ui/Icon.tsx'
 import type { DraftStatus } from '../document/draft-session.ts'
+import { common } from '../parts/common-texts.ts'
 import { useDraftStatus } from '../parts/workbench.ts'
 import styles from './SaveState.module.css'
+import { texts } from './texts.ts'
 
 const icons: Readonly<Record<DraftStatus['kind'], IconName>> = {
   saved: 'check',
@@ -25,19 +27,19 @@ export function SaveState() {
 function wordsOf({ kind, waiting, closed }: DraftStatus): string {
   switch (kind) {
     case 'saved':
-      return 'Draft, saved'
+      return texts.draftSaved
     case 'saving':
-      return 'Saving…'
+      return texts.saving
     case 'offline':
-      return waiting === 1 ? 'Offline, 1 change waits' : `Offline, ${waiting} changes wait`
+      return texts.offline(waiting)
     case 'signedOut':
-      return 'Signed out: sign in to save'
+      return texts.signedOut
     case 'closed':
-      return CLOSED[closed ?? ''] ?? 'You cannot change this draft any more'
+      return CLOSED[closed ?? ''] ?? texts.noMoreYoursState
   }
 }
 
 const CLOSED: Readonly<Record<string, string>> = {
-  published: 'This draft was published',
-  discarded: 'This draft was discarded',
+  published: texts.publishedState,
+  discarded: common.draftDiscarded,
 }

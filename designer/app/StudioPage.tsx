@@ -4,17 +4,16 @@ import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
-import { plural } from '../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
+import { common } from '../parts/common-texts.ts'
 import { GlobalLink } from './AdminLinks.tsx'
 import { programAddress } from './addresses.ts'
 import { programsQuery, type StudioProgram } from './operations.ts'
 import styles from './StudioPage.module.css'
-
-const COUNT = { one: '1 template', other: '# templates' }
+import { texts } from './texts.ts'
 
 /** The campuses and programs that one writes templates for. */
 export default function StudioPage() {
@@ -25,7 +24,7 @@ export default function StudioPage() {
     [session],
   )
   const { campusCode } = session.user
-  useDocumentTitle('Studio')
+  useDocumentTitle(common.studio)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const words = search.trim().toLowerCase()
@@ -33,12 +32,12 @@ export default function StudioPage() {
   return (
     <>
       <div className={styles.head}>
-        <h1>Studio</h1>
-        <SearchField label="Search programs" value={search} onSearch={setSearch} />
+        <h1>{common.studio}</h1>
+        <SearchField label={texts.searchPrograms} value={search} onSearch={setSearch} />
         <span className={styles.links}>
           {campusCode && (
             <Link href={`/studio/campus/${campusCode}`} asChild>
-              <ButtonLink small>Campuses</ButtonLink>
+              <ButtonLink small>{texts.campuses}</ButtonLink>
             </Link>
           )}
           <GlobalLink />
@@ -47,13 +46,7 @@ export default function StudioPage() {
       {campuses(shown, campusCode).map(([id, programs]) => (
         <Campus key={id} programs={programs} />
       ))}
-      {shown.length === 0 && (
-        <p className={muted}>
-          {words
-            ? 'No program is called that.'
-            : 'There are no programs for you yet. The admins of a campus make new ones on its page.'}
-        </p>
-      )}
+      {shown.length === 0 && <p className={muted}>{words ? texts.noProgramFound : texts.noProgramsForYou}</p>}
     </>
   )
 }
@@ -78,8 +71,8 @@ function Campus({ programs }: { programs: readonly StudioProgram[] }) {
             <Link href={programAddress(campusId, program.id)} className={styles.program}>
               <span>{program.name}</span>
               <span className={muted}>
-                {program.domainType === 'GLOBAL' && 'Every campus · '}
-                {templateCount === 0 ? 'No templates' : plural(templateCount, COUNT)}
+                {program.domainType === 'GLOBAL' && texts.everyCampus}
+                {templateCount === 0 ? texts.noTemplates : texts.templateCount(templateCount)}
               </span>
             </Link>
           </li>

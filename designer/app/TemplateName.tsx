@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Edit } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
 import { useDocument, useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import styles from './TemplateName.module.css'
+import { texts } from './texts.ts'
 
 /** The template's name, changed where it stands. A template has one: what is emptied gets its old name back. */
 export function TemplateName() {
@@ -20,13 +22,13 @@ export function TemplateName() {
       value,
       ...(typeof name === 'string' && { was }),
     }
-    session.apply([edit], 'Rename the template')
+    session.apply([edit], texts.renameTheTemplate)
   }
   return (
     <h1 className={styles.name}>
-      <span aria-hidden="true">{text || 'Untitled'}</span>
+      <span aria-hidden="true">{text || common.untitled}</span>
       <input
-        aria-label="Name of the template"
+        aria-label={texts.templateName}
         value={text}
         size={1}
         maxLength={200}

@@ -3,8 +3,10 @@ import { formatDay } from '../../runtime/core/datetime/format.ts'
 import { Badge } from '../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { muted, visuallyHidden } from '../../runtime/react/ui/text.ts'
+import { common } from '../parts/common-texts.ts'
 import type { StudioTemplate } from './operations.ts'
 import styles from './TemplateTable.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   templates: readonly StudioTemplate[]
@@ -17,11 +19,11 @@ export const TemplateTable = ({ templates, addressOf, onCopy }: Props) => (
   <table className={styles.table}>
     <thead>
       <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Latest version</th>
-        <th scope="col">Draft</th>
+        <th scope="col">{common.name}</th>
+        <th scope="col">{texts.latestVersion}</th>
+        <th scope="col">{common.draft}</th>
         <th scope="col">
-          <span className={visuallyHidden}>Copy</span>
+          <span className={visuallyHidden}>{common.copy}</span>
         </th>
       </tr>
     </thead>
@@ -42,35 +44,35 @@ function TemplateRow({ template, addressOf, onCopy }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link href={addressOf(groupId)}>{name || 'Untitled'}</Link>
-        {isSubform && <span className={muted}> Subform</span>}
+        <Link href={addressOf(groupId)}>{name || common.untitled}</Link>
+        {isSubform && <span className={muted}> {texts.subform}</span>}
       </th>
-      <td data-label="Latest version">
+      <td data-label={texts.latestVersion}>
         {version === null ? (
-          <span className={muted}>Not published yet</span>
+          <span className={muted}>{texts.notPublishedYet}</span>
         ) : (
           <>
-            Version {version} <Badge tone={tones[status]}>{words[status] ?? status}</Badge>{' '}
+            {texts.version(version)} <Badge tone={tones[status]}>{words[status] ?? status}</Badge>{' '}
             {lastUpdated && <span className={muted}>{formatDay(lastUpdated)}</span>}
           </>
         )}
       </td>
-      <td data-label="Draft">
+      <td data-label={common.draft}>
         {draft ? (
           <>
-            <Badge tone="blue">Draft</Badge>{' '}
+            <Badge tone="blue">{common.draft}</Badge>{' '}
             <span className={muted}>
               {formatDay(draft.lastSaved)}
               {draft.lastSavedBy && `, ${draft.lastSavedBy.firstName} ${draft.lastSavedBy.lastName}`}
             </span>
           </>
         ) : (
-          <span className={muted}>None</span>
+          <span className={muted}>{common.none}</span>
         )}
       </td>
       <td className={styles.copy}>
-        <Button small tone="quiet" aria-label={`Copy ${name || 'Untitled'}`} onClick={() => onCopy(template)}>
-          Copy…
+        <Button small tone="quiet" aria-label={texts.copyOf(name)} onClick={() => onCopy(template)}>
+          {texts.copyMenu}
         </Button>
       </td>
     </tr>
@@ -78,8 +80,8 @@ function TemplateRow({ template, addressOf, onCopy }: RowProps) {
 }
 
 const words: Readonly<Record<string, string>> = {
-  PUBLISHED: 'Published',
-  ARCHIVED: 'Archived',
-  DRAFT: 'Draft',
+  PUBLISHED: texts.published,
+  ARCHIVED: common.archived,
+  DRAFT: common.draft,
 }
 const tones: Readonly<Record<string, string>> = { PUBLISHED: 'green', ARCHIVED: 'gray', DRAFT: 'blue' }

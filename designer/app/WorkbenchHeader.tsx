@@ -4,6 +4,7 @@ import { showToast } from '../../runtime/app/feedback/toasts.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { IconButton, IconButtonLink } from '../../runtime/react/ui/IconButton.tsx'
+import { common } from '../parts/common-texts.ts'
 import { useDocument, useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import { AuthorsHere } from './AuthorsHere.tsx'
 import { ConflictList } from './ConflictList.tsx'
@@ -11,6 +12,7 @@ import { ProblemsButton } from './ProblemsButton.tsx'
 import type { Pane } from './panes.ts'
 import { SaveState } from './SaveState.tsx'
 import { TemplateName } from './TemplateName.tsx'
+import { texts } from './texts.ts'
 import { undoKeyOf } from './undo-key.ts'
 import styles from './WorkbenchHeader.module.css'
 
@@ -19,7 +21,7 @@ export function WorkbenchHeader({ panes, current }: { panes: readonly Pane[]; cu
   const { session, address } = useWorkbench()
   const { undo, redo } = useDraftStatus()
   const name = useDocument(({ template }) => (template as { name?: unknown } | undefined)?.name)
-  useDocumentTitle(`${typeof name === 'string' && name ? name : 'Untitled'} – Studio`)
+  useDocumentTitle(texts.pageTitle(typeof name === 'string' && name ? name : common.untitled))
   const takeBack = () => session.undo() || sayNotUndone()
   const doAgain = () => session.redo() || sayNotUndone()
   useEffect(() => {
@@ -36,7 +38,7 @@ export function WorkbenchHeader({ panes, current }: { panes: readonly Pane[]; cu
     <>
       <header className={styles.header}>
         <Link href={address.replace(/\/template\/.*$/, '')} asChild>
-          <IconButtonLink icon="arrowLeft" label="Back to the program" />
+          <IconButtonLink icon="arrowLeft" label={texts.backToProgram} />
         </Link>
         <TemplateName />
         <SaveState />
@@ -45,14 +47,14 @@ export function WorkbenchHeader({ panes, current }: { panes: readonly Pane[]; cu
         <div className={styles.tools}>
           <IconButton
             icon="undo"
-            label={undo === undefined ? 'Nothing to undo' : `Undo: ${undo} (Ctrl+Z)`}
+            label={undo === undefined ? texts.nothingToUndo : texts.undoOf(undo)}
             disabled={undo === undefined}
             onClick={takeBack}
           />
           <IconButton
             className={styles.redo}
             icon="undo"
-            label={redo === undefined ? 'Nothing to redo' : `Redo: ${redo} (Ctrl+Shift+Z)`}
+            label={redo === undefined ? texts.nothingToRedo : texts.redoOf(redo)}
             disabled={redo === undefined}
             onClick={doAgain}
           />
@@ -74,4 +76,4 @@ export function WorkbenchHeader({ panes, current }: { panes: readonly Pane[]; cu
   )
 }
 
-const sayNotUndone = () => showToast('neutral', 'Somebody else changed this meanwhile, so it was not undone.')
+const sayNotUndone = () => showToast('neutral', texts.notUndone)

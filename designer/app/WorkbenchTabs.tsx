@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useWorkbench } from '../parts/workbench.ts'
 import type { Pane } from './panes.ts'
+import { texts } from './texts.ts'
 import styles from './WorkbenchTabs.module.css'
 
 /** The panes of the workbench, each at an address of its own. */
@@ -15,7 +16,7 @@ export function WorkbenchTabs({ panes, current }: { panes: readonly Pane[]; curr
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <nav ref={tabs} className={styles.tabs} aria-label="Template">
+    <nav ref={tabs} className={styles.tabs} aria-label={texts.template}>
       {panes.map(({ path, title }) => (
         <Link
           key={path}

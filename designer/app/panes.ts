@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { common } from '../parts/common-texts.ts'
+import { texts } from './texts.ts'
 
 /** A part of the workbench with an address of its own. What it works on it asks for with `useWorkbench`. */
 export interface Pane {
@@ -16,46 +18,61 @@ export interface Pane {
 
 /** The panes in the order of their tabs; the first is also the workbench's index (ST-01). */
 export const panes: readonly [Pane, ...Pane[]] = [
-  { path: 'builder', title: 'Form', stands: 'tab', load: () => import('../builder/FormPane.tsx') },
+  { path: 'builder', title: common.form, stands: 'tab', load: () => import('../builder/FormPane.tsx') },
   {
-    ...{ path: 'permissions', title: 'Roles & Permissions', stands: 'tab' },
+    ...{ path: 'permissions', title: common.rolesAndPermissions, stands: 'tab' },
     load: () => import('../permissions/PermissionsPane.tsx'),
   },
-  { path: 'outcomes', title: 'Outcomes', stands: 'tab', load: () => import('../outcomes/OutcomesPane.tsx') },
-  { path: 'metrics', title: 'Metrics', stands: 'tab', load: () => import('../metrics/MetricsPane.tsx') },
   {
-    ...{ path: 'notifications', title: 'Notifications', stands: 'tab' },
+    path: 'outcomes',
+    title: common.outcomes,
+    stands: 'tab',
+    load: () => import('../outcomes/OutcomesPane.tsx'),
+  },
+  { path: 'metrics', title: common.metrics, stands: 'tab', load: () => import('../metrics/MetricsPane.tsx') },
+  {
+    ...{ path: 'notifications', title: common.notifications, stands: 'tab' },
     load: () => import('../notifications/NotificationsPane.tsx'),
   },
   {
-    ...{ path: 'workflow', title: 'Workflow', stands: 'tab' },
+    ...{ path: 'workflow', title: texts.workflow, stands: 'tab' },
     load: () => import('../workflow/WorkflowPane.tsx'),
   },
   {
-    ...{ path: 'mapper', title: 'Data Mapper', stands: 'tab', flag: 'rollout-data-mapper' },
+    ...{ path: 'mapper', title: texts.dataMapper, stands: 'tab', flag: 'rollout-data-mapper' },
     load: () => import('../mapper/MapperPane.tsx'),
   },
   {
-    ...{ path: 'data-importer', title: 'Data Importer', stands: 'tab', flag: 'poc-import-mapper' },
+    ...{ path: 'data-importer', title: texts.dataImporter, stands: 'tab', flag: 'poc-import-mapper' },
     load: () => import('../importer/ImporterPane.tsx'),
   },
-  { path: 'comments', title: 'Comments', stands: 'tab', load: () => import('../comments/CommentsPane.tsx') },
-  { path: 'settings', title: 'Settings', stands: 'tab', load: () => import('../settings/SettingsPane.tsx') },
   {
-    ...{ path: 'json', title: 'JSON', stands: 'tab', readsClosed: true },
+    path: 'comments',
+    title: texts.comments,
+    stands: 'tab',
+    load: () => import('../comments/CommentsPane.tsx'),
+  },
+  {
+    path: 'settings',
+    title: common.settings,
+    stands: 'tab',
+    load: () => import('../settings/SettingsPane.tsx'),
+  },
+  {
+    ...{ path: 'json', title: common.json, stands: 'tab', readsClosed: true },
     load: () => import('../json/JsonPane.tsx'),
   },
-  { path: 'try', title: 'Try', stands: 'header', load: () => import('../try/TryPane.tsx') },
+  { path: 'try', title: texts.try, stands: 'header', load: () => import('../try/TryPane.tsx') },
   {
-    ...{ path: 'changes', title: 'Changes', stands: 'header' },
+    ...{ path: 'changes', title: texts.changes, stands: 'header' },
     load: () => import('../changes/ChangesPane.tsx'),
   },
   {
-    ...{ path: 'publish', title: 'Publish…', stands: 'header' },
+    ...{ path: 'publish', title: texts.publish, stands: 'header' },
     load: () => import('../publish/PublishPane.tsx'),
   },
   {
-    ...{ path: 'migration', title: 'Move forms', stands: 'behind' },
+    ...{ path: 'migration', title: texts.moveForms, stands: 'behind' },
     load: () => import('../migration/MigrationPane.tsx'),
   },
 ]

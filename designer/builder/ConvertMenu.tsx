@@ -5,10 +5,11 @@ import type { Button } from '../../runtime/react/ui/Button.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { kindsFor } from './conversion.ts'
+import { texts } from './texts.ts'
 import { useConversion } from './use-conversion.ts'
 
 const load = () => import('./ConvertItems.tsx')
-const sayMissing = () => showToast('danger', 'The menu could not be loaded. Try again.')
+const sayMissing = () => showToast('danger', texts.menuNotLoaded)
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'tone' | 'className'> {
   ids: readonly string[]
@@ -29,7 +30,7 @@ export function ConvertMenu({ ids, elements, ...look }: Props) {
       about={{ kinds, onPick: (key: string) => void convert(ids, key) }}
       onMissing={sayMissing}
     >
-      Change kind
+      {texts.changeKind}
     </MenuButton>
   )
 }

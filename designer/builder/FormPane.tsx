@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { common } from '../parts/common-texts.ts'
 import { useHere } from '../parts/together/use-together.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { blockOfKey } from './blocks/block-key.ts'
@@ -12,15 +13,16 @@ import styles from './FormPane.module.css'
 import { FindPanel } from './find/FindPanel.tsx'
 import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
+import { texts } from './texts.ts'
 
 const Inspector = lazy(() => import('./inspector/Inspector.tsx'))
 
 const sides = [
-  { id: 'outline', label: 'Outline', look: undefined },
-  { id: 'palette', label: 'Add', look: undefined },
-  { id: 'find', label: 'Find', look: undefined },
-  { id: 'form', label: 'Form', look: styles.narrow },
-  { id: 'settings', label: 'Settings', look: styles.narrow },
+  { id: 'outline', label: texts.outline, look: undefined },
+  { id: 'palette', label: common.add, look: undefined },
+  { id: 'find', label: texts.find, look: undefined },
+  { id: 'form', label: common.form, look: styles.narrow },
+  { id: 'settings', label: common.settings, look: styles.narrow },
 ] as const
 type Side = (typeof sides)[number]['id']
 
@@ -62,7 +64,7 @@ export default function FormPane() {
       <Here />
       <div className={styles.pane} data-side={side}>
         <div className={styles.side}>
-          <div className={styles.choice} role="group" aria-label="What to show">
+          <div className={styles.choice} role="group" aria-label={texts.whatToShow}>
             {sides.map((each) => (
               <Button
                 key={each.id}

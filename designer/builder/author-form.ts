@@ -2,6 +2,7 @@ import { compileTemplate } from '../../runtime/core/template/compile-template.ts
 import type { FormController } from '../../runtime/react/form/form-controller.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import type { Catalogue } from '../parts/catalogue.ts'
+import { common } from '../parts/common-texts.ts'
 import { HIDING } from '../parts/hiding.ts'
 import { openUntouched } from '../parts/open-untouched.ts'
 
@@ -11,6 +12,6 @@ import { openUntouched } from '../parts/open-untouched.ts'
  */
 export function createAuthorForm(element: Element, catalogue: Catalogue): FormController {
   const shown = { ...element, ...HIDING }
-  const template = { pages: [{ id: 'page', name: 'Page', children: [shown] }] } as unknown as Template
+  const template = { pages: [{ id: 'page', name: common.page, children: [shown] }] } as unknown as Template
   return openUntouched(compileTemplate(template, catalogue.registry), catalogue)
 }

@@ -21,6 +21,7 @@ import { indexTemplate, type TemplateIndex, type TemplateNode } from '../documen
 import type { Catalogue } from '../parts/catalogue.ts'
 import { planConversion } from './conversion.ts'
 import { entriesOf, entryFor } from './palette/kinds.ts'
+import { texts } from './texts.ts'
 
 /** What the author looks at; nothing of it is stored. */
 export interface Looking {
@@ -101,7 +102,7 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
 
   const labelled = (ids: readonly string[]) => {
     const first = node(ids[0])
-    if (ids.length !== 1 || !first) return `${ids.length} elements`
+    if (ids.length !== 1 || !first) return texts.manyElements(ids.length)
     return `“${labelOf(first.entry as Element).slice(0, 60) || first.id}”`
   }
 
@@ -122,7 +123,7 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
     /** @param key of an entry of the palette: an element type, or a variant of one, or of a block */
     add(key: string, target = targetAfter(looking.get().selected.at(-1))): void {
       const kept = readKept?.(key)
-      if (kept) return void kept.then((elements) => insertCopies(elements, target, 'Insert a block'))
+      if (kept) return void kept.then((elements) => insertCopies(elements, target, texts.insertABlock))
       const entry = entriesOf(catalogue).find((each) => each.key === key)
       if (!entry) return
       const { type, label, defaults } = entry
@@ -131,7 +132,7 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
         ...{ id: idFor(type), type, ...(version > 1 && { elementVersion: version }) },
         ...structuredClone(defaults),
       } as Element
-      insert([element], target, `Add ${label.toLowerCase()}`)
+      insert([element], target, texts.add(label.toLowerCase()))
     },
 
     /** Another of the same kind behind it, so that one writes question after question. */
@@ -160,7 +161,7 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
     convert(ids: readonly string[], key: string): void {
       const plan = planConversion(catalogue, session.documents(), ids, key)
       if (plan && plan.edits.length > 0)
-        apply(plan.edits, `Change ${labelled(ids)} to ${plan.entry.label.toLowerCase()}`)
+        apply(plan.edits, texts.changeElementTo(labelled(ids), plan.entry.label.toLowerCase()))
     },
 
     remove(ids: readonly string[]): void {
@@ -176,13 +177,13 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
         found.kind === 'element'
           ? looking.get().pageId
           : [...index().pageIds, ...index().summaryPageIds].find((id) => !ids.includes(id))
-      apply(removeEdits(documents, ids), `Delete ${labelled(ids)}`)
+      apply(removeEdits(documents, ids), texts.deleteOf(labelled(ids)))
       look({ selected: next ? [next] : [], editing: undefined, adding: undefined, pageId: pageLeft })
     },
 
     duplicate(ids: readonly string[]): void {
       const outer = outermost(session.documents(), ids)
-      insertCopies(outer.flatMap(entryOf), targetAfter(outer.at(-1)), `Duplicate ${labelled(ids)}`)
+      insertCopies(outer.flatMap(entryOf), targetAfter(outer.at(-1)), texts.duplicateOf(labelled(ids)))
     },
 
     copied: (ids: readonly string[]): string =>
@@ -199,13 +200,13 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
     paste(text: string): boolean {
       const elements = fromCopied(text)
       if (!elements || elements.length === 0) return false
-      const count = elements.length === 1 ? 'an element' : `${elements.length} elements`
-      insertCopies(elements, targetAfter(looking.get().selected.at(-1)), `Paste ${count}`)
+      const count = texts.elements(elements.length)
+      insertCopies(elements, targetAfter(looking.get().selected.at(-1)), texts.paste(count))
       return true
     },
 
     move(ids: readonly string[], target: Target): void {
-      apply(moveEdits(session.documents(), ids, target), `Move ${labelled(ids)}`)
+      apply(moveEdits(session.documents(), ids, target), texts.moveOf(labelled(ids)))
     },
 
     /** A page among its like; elements among their siblings, and over the edge to the page before or behind. */
@@ -236,7 +237,7 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
 
     /** @param index its place among its like, the others being counted */
     movePage(id: string, index: number): void {
-      apply(movePageEdits(session.documents(), id, index), `Move ${labelled([id])}`)
+      apply(movePageEdits(session.documents(), id, index), texts.moveOf(labelled([id])))
     },
 
     /** Into the container before it. */
@@ -262,10 +263,14 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
       const { pageIds, summaryPageIds } = index()
       const count = (isSummary ? summaryPageIds : pageIds).length + 1
       const id = idFor(isSummary ? 'summary' : 'page')
-      const page: Page = { id, name: isSummary ? `Summary ${count}` : `Page ${count}`, children: [] }
+      const page: Page = {
+        id,
+        name: isSummary ? texts.summaryNumber(count) : texts.pageNumber(count),
+        children: [],
+      }
       apply(
         addPageEdits(session.documents(), page, list, behind),
-        isSummary ? 'Add a summary page' : 'Add a page',
+        isSummary ? texts.addSummaryPage : texts.addAPage,
       )
       look({ pageId: id, selected: [id], editing: id, adding: undefined })
     },

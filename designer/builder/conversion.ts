@@ -15,6 +15,7 @@ import type { Catalogue } from '../parts/catalogue.ts'
 import { textsOf } from '../parts/texts-of.ts'
 import { inspectElement } from './inspector/inspector-schema.ts'
 import { type Entry, entriesOf, entryFor } from './palette/kinds.ts'
+import { texts as words } from './texts.ts'
 
 /** What making elements into another kind comes to, before it is done. */
 export interface Conversion {
@@ -63,12 +64,7 @@ export function planConversion(
     sentences.push(...say(element, id, made))
   }
   const { edits: forgetting, count } = goneTexts(documents, edits, textsOf(catalogue))
-  if (count > 0)
-    sentences.push(
-      count === 1
-        ? 'A translation of what is lost goes with it.'
-        : `${count} translations of what is lost go with it.`,
-    )
+  if (count > 0) sentences.push(words.translationsGo(count))
   return { entry, edits: [...edits, ...forgetting], sentences }
 
   function to(): ConvertedKind {
@@ -88,12 +84,8 @@ export function planConversion(
     })
     const uses = answersDiffer ? usesOf(documents, id).filter((use) => !use.id || !ids.includes(use.id)) : []
     return [
-      ...(titles.length > 0 ? [`${name} loses: ${listed(titles)}.`] : []),
-      ...(uses.length > 0
-        ? [
-            `Used by ${listed([...new Set(uses.map(({ label }) => label))])}: what reads its answer may break.`,
-          ]
-        : []),
+      ...(titles.length > 0 ? [words.loses(name, listed(titles))] : []),
+      ...(uses.length > 0 ? [words.usedBy(listed([...new Set(uses.map(({ label }) => label))]))] : []),
     ]
   }
 }
@@ -114,5 +106,5 @@ function kindOf(
 /** The first six, and how many more. */
 function listed(names: readonly string[]): string {
   const more = names.length - 6
-  return `${names.slice(0, 6).join('; ')}${more > 0 ? ` and ${more} more` : ''}`
+  return `${names.slice(0, 6).join('; ')}${more > 0 ? words.andMore(more) : ''}`
 }

@@ -2,6 +2,7 @@ import { confirm } from '../../runtime/app/feedback/confirm.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { useBuilder } from './builder.ts'
 import { planConversion } from './conversion.ts'
+import { texts } from './texts.ts'
 
 /** So many sentences are read; of many elements the rest is counted. */
 const SAID = 8
@@ -16,12 +17,12 @@ export function useConversion(): (ids: readonly string[], key: string) => Promis
     const { entry, sentences } = plan
     if (sentences.length > 0) {
       const more = sentences.length - SAID
-      const said = [...sentences.slice(0, SAID), ...(more > 0 ? [`And so on for ${more} more.`] : [])]
+      const said = [...sentences.slice(0, SAID), ...(more > 0 ? [texts.andSoOn(more)] : [])]
       const isSure = await confirm({
-        title: `Change to “${entry.label}”?`,
-        message: [...said, 'Everything else is kept, and you can undo this.'].join(' '),
-        primaryLabel: ids.length > 1 ? 'Change them' : 'Change it',
-        secondaryLabel: 'Do not change',
+        title: texts.changeToAsked(entry.label),
+        message: [...said, texts.restIsKept].join(' '),
+        primaryLabel: ids.length > 1 ? texts.changeThem : texts.changeIt,
+        secondaryLabel: texts.doNotChange,
       })
       if (!isSure) return
     }

@@ -3,6 +3,7 @@ import { type Use, usesOf } from '../document/uses.ts'
 import type { Together } from '../parts/together/together.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { useBuilder } from './builder.ts'
+import { texts } from './texts.ts'
 
 /** Removes elements or pages; where others use them, or somebody is editing them, it is said first who. */
 export function useRemoval(): (ids: readonly string[]) => void {
@@ -35,12 +36,11 @@ export function useRemoval(): (ids: readonly string[]) => void {
   }
 
   function heldBy(names: readonly string[]) {
-    const verb = names.length === 1 ? 'is' : 'are'
     return {
-      title: 'Somebody is editing this',
-      message: `${names.join(' and ')} ${verb} editing what you are about to delete. You can undo this.`,
-      primaryLabel: 'Delete all the same',
-      secondaryLabel: 'Keep it',
+      title: texts.beingEdited,
+      message: texts.editedBy(names.join(texts.and), names.length),
+      primaryLabel: texts.deleteAnyway,
+      secondaryLabel: texts.keepIt,
       isDestructive: true,
     }
   }
@@ -48,12 +48,12 @@ export function useRemoval(): (ids: readonly string[]) => void {
   function question(uses: readonly Use[]) {
     const names = [...new Set(uses.map(({ label }) => label))]
     const shown = names.slice(0, 6).join('; ')
-    const more = names.length > 6 ? ` and ${names.length - 6} more` : ''
+    const more = names.length > 6 ? texts.andMoreUses(names.length - 6) : ''
     return {
-      title: 'Others use this',
-      message: `It is used by: ${shown}${more}. They will have problems until you change them. You can undo this.`,
-      primaryLabel: 'Delete all the same',
-      secondaryLabel: 'Keep it',
+      title: texts.othersUseThis,
+      message: texts.usesBreak(shown, more),
+      primaryLabel: texts.deleteAnyway,
+      secondaryLabel: texts.keepIt,
       isDestructive: true,
     }
   }

@@ -11,6 +11,7 @@ import { ExportDraft } from './ExportDraft.tsx'
 import { History } from './History.tsx'
 import { RestorePoints } from './RestorePoints.tsx'
 import { SideBySide } from './SideBySide.tsx'
+import { texts } from './texts.ts'
 
 const SIDE_BY_SIDE = 'side-by-side'
 
@@ -24,8 +25,8 @@ export default function ChangesPane() {
   if (rest === SIDE_BY_SIDE && changes)
     return (
       <div className={styles.whole}>
-        <h1 className={styles.title}>{`Version ${base.version} and this draft`}</h1>
-        <Link href={`${address}/changes`}>Read the changes as a list</Link>
+        <h1 className={styles.title}>{texts.versionAndDraft(base.version)}</h1>
+        <Link href={`${address}/changes`}>{texts.asList}</Link>
         <SideBySide version={base.version} before={base.documents as GroupDocuments} changes={changes} />
       </div>
     )
@@ -33,15 +34,13 @@ export default function ChangesPane() {
     <div className={styles.pane}>
       <section aria-labelledby="changes-title">
         <h1 id="changes-title" className={styles.title}>
-          {base.version > 0 ? `Changes since version ${base.version}` : 'A new template'}
+          {base.version > 0 ? texts.changesSinceVersion(base.version) : texts.aNewTemplate}
         </h1>
-        {!changes && (
-          <p>Nothing of this template was published yet, so there is nothing to compare it with.</p>
-        )}
+        {!changes && <p>{texts.nothingPublished}</p>}
         {changes && changes.length > 0 && (
-          <Link href={`${address}/changes/${SIDE_BY_SIDE}`}>See both versions side by side</Link>
+          <Link href={`${address}/changes/${SIDE_BY_SIDE}`}>{texts.sideBySide}</Link>
         )}
-        {changes?.length === 0 && <p>Nothing has changed yet.</p>}
+        {changes?.length === 0 && <p>{texts.nothingChanged}</p>}
         {changes && <ChangeList changes={changes} />}
       </section>
       <div className={styles.beside}>

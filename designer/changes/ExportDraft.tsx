@@ -2,6 +2,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { saveTextFile } from '../parts/save-text-file.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './ChangesPane.module.css'
+import { texts } from './texts.ts'
 
 /** The documents of the draft as a file, to be kept, compared or taken elsewhere (ST-07). */
 export function ExportDraft() {
@@ -14,13 +15,10 @@ export function ExportDraft() {
     )
   return (
     <section aria-labelledby="export-title">
-      <h2 id="export-title">Export</h2>
-      <p className={styles.hint}>
-        The template, its workflow, its outcomes, its notifications and who may start it, as one JSON
-        document.
-      </p>
+      <h2 id="export-title">{texts.export}</h2>
+      <p className={styles.hint}>{texts.exportHint}</p>
       <Button icon="file" onClick={save}>
-        Download as JSON
+        {texts.downloadAsJson}
       </Button>
     </section>
   )

@@ -3,12 +3,14 @@ import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { sayChange } from '../../runtime/core/diff/say-change.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { common } from '../parts/common-texts.ts'
 import { Said } from '../parts/Said.tsx'
 import { useDocument, useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import { By } from './By.tsx'
 import styles from './ChangesPane.module.css'
 import { type Done, historyQuery } from './operations.ts'
 import { type Told, tellHistory } from './tell-history.ts'
+import { texts } from './texts.ts'
 
 const AT_FIRST = 10
 /** So many sentences are said of one entry. */
@@ -34,8 +36,8 @@ export function History() {
   )
   return (
     <section aria-labelledby="history-title">
-      <h2 id="history-title">Who changed what</h2>
-      {data?.length === 0 && <p className={styles.hint}>Nobody has changed this draft yet.</p>}
+      <h2 id="history-title">{texts.whoChangedWhat}</h2>
+      {data?.length === 0 && <p className={styles.hint}>{texts.nobodyYet}</p>}
       <ol className={styles.list}>
         {told?.map((each) => (
           <Entry key={each.entry.revision} {...each} />
@@ -43,7 +45,7 @@ export function History() {
       </ol>
       {data && data.length > shown && (
         <Button small onClick={() => setShown(shown + 2 * AT_FIRST)}>
-          Show more
+          {common.showMore}
         </Button>
       )}
     </section>
@@ -51,13 +53,15 @@ export function History() {
 }
 
 const CLOSED: Readonly<Record<string, string>> = {
-  published: 'Published the draft',
-  discarded: 'Discarded the draft',
+  published: texts.publishedTheDraft,
+  discarded: texts.discardedTheDraft,
 }
 
 function Entry({ entry, changes = [] }: Told<Done>) {
   const { name, undoes, closes, person, date } = entry
-  const title = closes ? (CLOSED[closes] ?? closes) : `${undoes === null ? '' : 'Undid: '}${name ?? 'Change'}`
+  const title = closes
+    ? (CLOSED[closes] ?? closes)
+    : `${undoes === null ? '' : texts.undid}${name ?? texts.change}`
   const more = changes.length - MOST_SAID
   return (
     <li className={styles.entry}>
@@ -72,7 +76,7 @@ function Entry({ entry, changes = [] }: Told<Done>) {
               <Said spans={sayChange(change)} />
             </li>
           ))}
-          {more > 0 && <li>{more === 1 ? 'One more change' : `${more} more changes`}</li>}
+          {more > 0 && <li>{texts.moreChanges(more)}</li>}
         </ul>
       )}
     </li>

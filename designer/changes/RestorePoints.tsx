@@ -8,6 +8,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import type { Edit } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { By } from './By.tsx'
 import styles from './ChangesPane.module.css'
@@ -19,6 +20,7 @@ import {
   pointsQuery,
   removePointMutation,
 } from './operations.ts'
+import { texts } from './texts.ts'
 
 const MOST = 30
 
@@ -40,7 +42,7 @@ export function RestorePoints() {
       reload()
     } catch (error) {
       const text = failureText(error, failed, {
-        LIMIT_EXCEEDED: `A draft keeps ${MOST} restore points. Remove one first.`,
+        LIMIT_EXCEEDED: texts.mostPoints(MOST),
       })
       if (text) showToast('danger', text)
     }
@@ -49,32 +51,33 @@ export function RestorePoints() {
     attempt(async () => {
       await transport.request(keepPointMutation, { draftId, name: name.trim() })
       setName('')
-    }, 'The restore point could not be kept.')
+    }, texts.pointNotKept)
   const goBack = (point: Point) =>
     attempt(async () => {
       const { revision } = (await transport.request(goBackMutation, { draftId, pointId: point.id }))
         .goBackToDraftPoint
       session.look()
-      showToast('success', `The draft is what it was at “${point.name}”.`, {
-        label: 'Undo',
+      showToast('success', texts.draftIsBack(point.name), {
+        label: common.undo,
         run: () => void takeBack(revision),
       })
-    }, 'The draft could not be taken back.')
+    }, texts.notTakenBack)
   const takeBack = (revision: number) =>
     attempt(async () => {
       const { draftHistory } = await transport.request(historyQuery, { draftId, before: revision + 1 })
       const [done] = draftHistory
-      if (done?.revision === revision) session.apply(invertEdits(done.edits as Edit[]), `Undo: ${done.name}`)
-    }, 'The draft was changed there meanwhile: it was not taken back.')
+      if (done?.revision === revision)
+        session.apply(invertEdits(done.edits as Edit[]), texts.undoOf(done.name))
+    }, texts.changedMeanwhile)
   const remove = (point: Point) =>
     attempt(
       () => transport.request(removePointMutation, { draftId, pointId: point.id }),
-      'The restore point could not be removed.',
+      texts.pointNotRemoved,
     )
 
   return (
     <section aria-labelledby="points-title">
-      <h2 id="points-title">Restore points</h2>
+      <h2 id="points-title">{texts.restorePoints}</h2>
       <form
         className={styles.keep}
         onSubmit={(event) => {
@@ -83,8 +86,8 @@ export function RestorePoints() {
         }}
       >
         <TextInput
-          aria-label="Name of a restore point"
-          placeholder="Before the review"
+          aria-label={texts.pointName}
+          placeholder={texts.beforeTheReview}
           maxLength={200}
           value={name}
           onText={(text) => {
@@ -93,12 +96,10 @@ export function RestorePoints() {
           }}
         />
         <Button type="submit" disabled={name.trim() === ''}>
-          Keep
+          {texts.keep}
         </Button>
       </form>
-      {points?.length === 0 && (
-        <p className={styles.hint}>Give the draft as it is now a name, and you can go back to it.</p>
-      )}
+      {points?.length === 0 && <p className={styles.hint}>{texts.pointHint}</p>}
       <ul className={styles.list}>
         {points?.map((point) => (
           <li key={point.id} className={styles.point}>
@@ -107,13 +108,13 @@ export function RestorePoints() {
               <By person={point.person} date={point.date} />
             </span>
             <span className={styles.keep}>
-              <Button small onClick={() => void goBack(point)} aria-label={`Go back to ${point.name}`}>
-                Go back
+              <Button small onClick={() => void goBack(point)} aria-label={texts.goBackTo(point.name)}>
+                {texts.goBack}
               </Button>
               <IconButton
                 small
                 icon="trash"
-                label={`Remove the restore point ${point.name}`}
+                label={texts.removePoint(point.name)}
                 onClick={() => void remove(point)}
               />
             </span>

@@ -8,6 +8,7 @@ import { FormSide } from './FormSide.tsx'
 import styles from './SideBySide.module.css'
 import { StepBar } from './StepBar.tsx'
 import { shownWhole } from './shown-whole.ts'
+import { texts } from './texts.ts'
 import { useSteps } from './use-steps.ts'
 
 interface Props {
@@ -38,27 +39,29 @@ export function SideBySide({ version, before, changes }: Props) {
       <StepBar {...{ comparison, index, pageId, go, openPage }} />
       <div className={styles.pair}>
         <section aria-labelledby="side-before">
-          <h2 id="side-before" className={styles.title}>{`Version ${version}`}</h2>
-          <DeviceFrame title={`The form in version ${version}`} width={undefined}>
+          <h2 id="side-before" className={styles.title}>
+            {texts.versionNumber(version)}
+          </h2>
+          <DeviceFrame title={texts.formInVersion(version)} width={undefined}>
             {(frame) => (
               <FormSide
                 {...{ frame, compiled: old, marks: marks.before, spot: step?.before }}
                 pageId={step?.before?.pageId ?? pageId}
-                missing={`Version ${version} does not have this page.`}
+                missing={texts.noPageInVersion(version)}
               />
             )}
           </DeviceFrame>
         </section>
         <section aria-labelledby="side-after">
           <h2 id="side-after" className={styles.title}>
-            This draft
+            {texts.thisDraft}
           </h2>
-          <DeviceFrame title="The form in this draft" width={undefined}>
+          <DeviceFrame title={texts.formInDraft} width={undefined}>
             {(frame) => (
               <FormSide
                 {...{ frame, compiled: now, marks: marks.after, spot: step?.after }}
                 pageId={step?.after?.pageId ?? pageId}
-                missing="The draft does not have this page any more."
+                missing={texts.noPageInDraft}
               />
             )}
           </DeviceFrame>

@@ -2,10 +2,12 @@ import { sayChange } from '../../runtime/core/diff/say-change.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { BeforeAfter } from '../parts/BeforeAfter.tsx'
+import { common } from '../parts/common-texts.ts'
 import { Said } from '../parts/Said.tsx'
 import { ChangeMark } from './ChangeMark.tsx'
 import type { Comparison, PagePair } from './compare.ts'
 import styles from './SideBySide.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   comparison: Comparison
@@ -24,7 +26,7 @@ export function StepBar({ comparison, index, pageId, go, openPage }: Props) {
     <div className={styles.bar}>
       <div className={styles.steps}>
         <div className={styles.page}>
-          <label htmlFor="compared-page">Page</label>
+          <label htmlFor="compared-page">{common.page}</label>
           <Select
             id="compared-page"
             value={pageId}
@@ -38,7 +40,7 @@ export function StepBar({ comparison, index, pageId, go, openPage }: Props) {
           aria-keyshortcuts="k"
           onClick={() => go(-1)}
         >
-          Previous change
+          {texts.previousChange}
         </Button>
         <Button
           small
@@ -46,39 +48,31 @@ export function StepBar({ comparison, index, pageId, go, openPage }: Props) {
           aria-keyshortcuts="j"
           onClick={() => go(1)}
         >
-          Next change
+          {texts.nextChange}
         </Button>
-        <span className={styles.hint}>or press j and k</span>
+        <span className={styles.hint}>{texts.pressKeys}</span>
       </div>
       <div className={styles.said} aria-live="polite">
         {step && index !== undefined ? (
           <>
             <ChangeMark fate={step.fate} />
             <div>
-              <span className={styles.hint}>{`Change ${index + 1} of ${steps.length} `}</span>
+              <span className={styles.hint}>{texts.changeOf(index + 1, steps.length)}</span>
               <Said spans={sayChange(step.change)} />
               <BeforeAfter change={step.change} />
             </div>
           </>
         ) : (
-          <p className={styles.none}>
-            {steps.length === 0 ? 'No page has changed.' : 'Nothing has changed on this page.'}
-          </p>
+          <p className={styles.none}>{steps.length === 0 ? texts.noPageChanged : texts.nothingOnPage}</p>
         )}
       </div>
-      {elsewhere.length > 0 && (
-        <p className={styles.hint}>
-          {elsewhere.length === 1
-            ? '1 more change is on no page. The list has it.'
-            : `${elsewhere.length} more changes are on no page. The list has them.`}
-        </p>
-      )}
+      {elsewhere.length > 0 && <p className={styles.hint}>{texts.onNoPage(elsewhere.length)}</p>}
     </div>
   )
 }
 
 function pageLabel({ name, isBefore, isAfter, count }: PagePair): string {
-  if (!isBefore) return `${name} (new page)`
-  if (!isAfter) return `${name} (removed page)`
-  return count === 0 ? name : `${name} (${count === 1 ? '1 change' : `${count} changes`})`
+  if (!isBefore) return texts.newPage(name)
+  if (!isAfter) return texts.removedPage(name)
+  return count === 0 ? name : `${name} (${texts.changes(count)})`
 }

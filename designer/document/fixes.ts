@@ -9,6 +9,7 @@ import type { DraftDocuments } from './draft-server.ts'
 import { fieldsOf } from './entries.ts'
 import { removeEntry } from './list-edits.ts'
 import { setField, type Way } from './set-field.ts'
+import { texts } from './texts.ts'
 import { valueAt } from './value-at.ts'
 import { wayOf } from './way-of.ts'
 
@@ -54,7 +55,7 @@ const standsOut = (label: string): Recipe => ({
 export const RECIPES: Readonly<Record<AdviceCode, Recipe | undefined>> = {
   'siblings.same_title': undefined,
   'image.no_words': {
-    label: 'Mark the picture as decorative',
+    label: texts.markDecorative,
     edits(documents, way) {
       const { image, label } = fieldsOf(at(documents, way))
       return typeof image === 'string' && label === undefined
@@ -63,36 +64,36 @@ export const RECIPES: Readonly<Record<AdviceCode, Recipe | undefined>> = {
     },
   },
   'heading.skipped': {
-    label: 'Put the headings in order',
+    label: texts.orderHeadings,
     edits(documents, way, { above }) {
       const text = at(documents, way)
       if (typeof text !== 'object' || text === null || typeof above !== 'number') return []
       return setField(documents, way, headingsInOrder(text as RichText, above) as unknown as JsonValue)
     },
   },
-  'condition.always': removesCondition('Remove the condition', 'always'),
-  'condition.never': removesCondition('Remove the condition and show it', 'never'),
+  'condition.always': removesCondition(texts.removeTheCondition, 'always'),
+  'condition.never': removesCondition(texts.removeAndShow, 'never'),
   'condition.contradiction': {
-    label: 'Show it for either answer',
+    label: texts.showEither,
     edits(documents, way) {
       const { rule } = fieldsOf(at(documents, way))
       const instead = eitherInstead(rule) as JsonValue | undefined
       return instead === undefined ? [] : setField(documents, [...way, 'rule'], instead)
     },
   },
-  'page.never_shown': removesCondition('Remove the condition and show the page', 'never'),
+  'page.never_shown': removesCondition(texts.removeAndShowPage, 'never'),
   'page.nothing_shown': undefined,
   'page.nobody_may_see': undefined,
   'event.open_to_owner': undefined,
   'business_key.unread': {
-    label: 'Remove the business key',
+    label: texts.removeKey,
     edits: (documents, way, { key }) =>
       typeof key === 'string' && fieldsOf(at(documents, way)).key === key ? removeEntry(documents, way) : [],
   },
   'required.too_many': undefined,
   'text.hard_to_read': undefined,
-  'level.too_pale': standsOut('Use a darker colour'),
-  'level.too_dark': standsOut('Use a lighter colour'),
+  'level.too_pale': standsOut(texts.darker),
+  'level.too_dark': standsOut(texts.lighter),
 }
 
 const at = (documents: DraftDocuments, way: Way) => valueAt(documents, [...way])

@@ -5,6 +5,7 @@ import type { Texts } from '../../schemas/texts.ts'
 import type { DraftDocuments } from './draft-server.ts'
 import { entriesOf, fieldsOf } from './entries.ts'
 import { indexTemplate } from './template-index.ts'
+import { texts as studioTexts } from './texts.ts'
 import { valueAt } from './value-at.ts'
 
 type Way = readonly (string | number)[]
@@ -54,7 +55,7 @@ export function draftTexts(documents: DraftDocuments, texts: Texts, translations
   }
 
   const { template } = documents
-  const form = { label: 'The form', address: 'settings' }
+  const form = { label: studioTexts.theForm, address: 'settings' }
   texts.mapFrame(fieldsOf(template), sayIn(form, ['template'], template))
   for (const { id, entry, way } of indexTemplate(template).nodes.values()) {
     const owner = { label: labelOf(entry as Element) || id, address: `builder?at=${encodeURIComponent(id)}` }
@@ -62,7 +63,7 @@ export function draftTexts(documents: DraftDocuments, texts: Texts, translations
   }
   for (const { id, index, entry } of entriesOf(documents.outcomes)) {
     const owner = {
-      label: typeof entry.name === 'string' ? entry.name : 'Outcomes',
+      label: typeof entry.name === 'string' ? entry.name : studioTexts.outcomes,
       address: `outcomes/${encodeURIComponent(id)}`,
     }
     texts.mapGroup(entry, sayIn(owner, ['outcomes', index], entry))
@@ -80,7 +81,7 @@ export function draftTexts(documents: DraftDocuments, texts: Texts, translations
     for (const [language, said] of Object.entries(fieldsOf(fieldsOf(template).translations)))
       for (const [place, text] of Object.entries(fieldsOf(said)))
         add(
-          { label: `Translations (${language})`, address: 'settings' },
+          { label: studioTexts.translationsIn(language), address: 'settings' },
           wayOfTranslation(language, place),
           text,
         )

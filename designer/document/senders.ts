@@ -2,6 +2,7 @@ import { placeOf } from '../../runtime/core/edit/place-of.ts'
 import type { Edit, JsonValue } from '../../schemas/index.ts'
 import { entriesOf, fieldsOf } from './entries.ts'
 import { setField, type Way } from './set-field.ts'
+import { texts } from './texts.ts'
 import { valueAt } from './value-at.ts'
 
 /** What of a workflow may send notifications: a state that a form enters, an event that is taken. */
@@ -34,7 +35,7 @@ export function sendersIn(workflow: unknown): Sender[] {
         ? [
             {
               ...{ id: `edge:${id}`, kind: 'event' },
-              label: `${wordOf(entry.event) ?? id} (in ${nameOf(entry.source)})`,
+              label: texts.sentIn(wordOf(entry.event) ?? id, nameOf(entry.source)),
               way: ['workflow', 'flow', 'edges', index, 'event', 'notificationTriggers'],
               sends: namedBy(entry.event),
             },

@@ -2,6 +2,7 @@ import { labelOf } from '../../runtime/core/element/label-of.ts'
 import type { Element } from '../../schemas/index.ts'
 import type { DraftDocuments } from './draft-server.ts'
 import { indexTemplate, type TemplateNode } from './template-index.ts'
+import { texts } from './texts.ts'
 
 /** Something that speaks of an element: another element, a page, or a part of another document. */
 export interface Use {
@@ -44,7 +45,7 @@ export function usesOf(documents: DraftDocuments, id: string): readonly Use[] {
       .filter(([name, each]) => isEntry(each) && isSaid(wordsOf(each, name === 'template' ? PAGES : {})))
       .map(([name]) => ({
         document: name,
-        label: name === 'template' ? 'The form’s settings' : `The ${name}`,
+        label: name === 'template' ? texts.theFormsSettings : texts.documentCalled(name),
       })),
   ]
 }

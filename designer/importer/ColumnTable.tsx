@@ -4,8 +4,10 @@ import { isImportable } from '../../runtime/core/mapping/import-mapper.ts'
 import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import type { ImportMapper } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
 import type { ReadFile } from '../parts/read-table-file.ts'
 import styles from './ImporterPane.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   mapper: ImportMapper
@@ -23,25 +25,25 @@ export function ColumnTable({ mapper, compiled, file, choose, chooseOwner }: Pro
     .map((each) => ({ id: each.id, label: labelOf(each.element) || each.id }))
   return (
     <section aria-labelledby={`${id}-title`} className={styles.section}>
-      <h3 id={`${id}-title`}>Columns</h3>
+      <h3 id={`${id}-title`}>{texts.columns}</h3>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Column</th>
-            {file && <th scope="col">First row</th>}
-            <th scope="col">Answers</th>
+            <th scope="col">{texts.column}</th>
+            {file && <th scope="col">{texts.firstRow}</th>}
+            <th scope="col">{texts.answers}</th>
           </tr>
         </thead>
         <tbody>
           {mapper.csvHeaders.map((header, i) => (
             <tr key={header}>
               <th scope="row">{header}</th>
-              {file && <td data-name="First row">{file.rows[0]?.[i]?.slice(0, 80) || '—'}</td>}
+              {file && <td data-name={texts.firstRow}>{file.rows[0]?.[i]?.slice(0, 80) || '—'}</td>}
               <td>
                 <Select
-                  aria-label={`Question of ${header}`}
+                  aria-label={texts.questionOf(header)}
                   value={mapper.mappings.find(({ csvHeader }) => csvHeader === header)?.key ?? ''}
-                  placeholder="Nothing"
+                  placeholder={common.nothing}
                   options={questions}
                   onChoose={(key) => choose(header, key)}
                 />
@@ -51,14 +53,14 @@ export function ColumnTable({ mapper, compiled, file, choose, chooseOwner }: Pro
         </tbody>
       </table>
       <div className={styles.owner}>
-        <label htmlFor={`${id}-owner`}>Whose the forms are</label>
+        <label htmlFor={`${id}-owner`}>{texts.owner}</label>
         <Select
           id={`${id}-owner`}
           value={mapper.ownerHeader ?? ''}
-          placeholder="Mine"
+          placeholder={texts.mine}
           options={mapper.csvHeaders.map((header) => ({
             id: header,
-            label: `The e-mail address in “${header}”`,
+            label: texts.addressIn(header),
           }))}
           onChoose={chooseOwner}
         />

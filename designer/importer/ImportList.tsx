@@ -6,10 +6,12 @@ import { formatMoment } from '../../runtime/core/datetime/format.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { common } from '../parts/common-texts.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './ImporterPane.module.css'
 import { importsQuery, type ListedImport, steerMutation } from './operations.ts'
 import { ProblemRows } from './ProblemRows.tsx'
+import { texts } from './texts.ts'
 
 /** How often an import that is at work is looked at. */
 const LOOK_MS = 1_500
@@ -38,19 +40,19 @@ export function ImportList() {
     } catch (thrown) {
       if (!(thrown instanceof RequestError)) throw thrown
       const [issue] = thrown.issues
-      setFault(issue ? formatDocumentIssue(issue) : 'That did not work. Try again.')
+      setFault(issue ? formatDocumentIssue(issue) : texts.failed)
     }
     reload()
   }
   if (error instanceof RequestError && error.code === 'NOT_FOUND')
-    return <p className={styles.hint}>Publish the template first: forms are made of what is published.</p>
+    return <p className={styles.hint}>{texts.publishFirst}</p>
   return (
     <section aria-labelledby="imports-title" className={styles.section}>
-      <h3 id="imports-title">Imports</h3>
-      {error !== null && <Alert tone="danger">The imports could not be loaded. Reload the page.</Alert>}
+      <h3 id="imports-title">{texts.imports}</h3>
+      {error !== null && <Alert tone="danger">{texts.notLoaded}</Alert>}
       {fault && <Alert tone="danger">{fault}</Alert>}
-      {data && runs.length === 0 && <p className={styles.hint}>Nothing was imported yet.</p>}
-      {!data && error === null && <p className={styles.hint}>Loading…</p>}
+      {data && runs.length === 0 && <p className={styles.hint}>{texts.noneYet}</p>}
+      {!data && error === null && <p className={styles.hint}>{common.loading}</p>}
       <ul className={styles.runs}>
         {runs.map((run) => (
           <li key={run.id}>
@@ -58,7 +60,7 @@ export function ImportList() {
             <span className={styles.hint}>{formatMoment(run.createdDate)}</span>
             <p role="status">{stateWords(run)}</p>
             {AT_WORK.has(run.state) && (
-              <progress max={run.rowCount} value={run.next} aria-label={`Rows of ${run.name}`} />
+              <progress max={run.rowCount} value={run.next} aria-label={texts.rowsOf(run.name)} />
             )}
             <div className={styles.tools}>
               {stepsOf(run).map(({ step, label, tone }) => (
@@ -75,8 +77,6 @@ export function ImportList() {
   )
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 function stateWords({
   state,
   rowCount,
@@ -89,35 +89,32 @@ function stateWords({
   kept,
 }: ListedImport): string {
   const notRight = wrong + refused
-  const faults =
-    notRight > 0 ? ` ${counted(notRight, 'row')} ${notRight === 1 ? 'was' : 'were'} left out.` : ''
+  const faults = notRight > 0 ? texts.rowsLeftOut(notRight) : ''
   const words: Readonly<Record<string, string>> = {
-    uploading: 'Its rows were not all sent.',
-    checking: `Checking row ${next} of ${rowCount}`,
-    checked: `${counted(right, 'row')} can be imported${wrong > 0 ? `, ${wrong} cannot` : ''}. No form was made yet.`,
-    making: `Making forms: row ${next} of ${rowCount}`,
-    made: `${counted(made, 'form')} made.${faults}`,
-    undoing: `Taking forms back: row ${next} of ${rowCount}`,
-    undone: `${counted(removed, 'form')} taken back${kept > 0 ? `, ${kept} kept because somebody has used them since` : ''}.`,
-    paused: `Paused at row ${next} of ${rowCount}; ${counted(made, 'form')} made.`,
-    cancelled: `Cancelled; ${counted(made, 'form')} made.`,
+    uploading: texts.notAllSent,
+    checking: texts.checkingRow(next, rowCount),
+    checked: texts.checked(right, wrong),
+    making: texts.making(next, rowCount),
+    made: texts.made(made, faults),
+    undoing: texts.takingBack(next, rowCount),
+    undone: texts.takenBack(removed, kept),
+    paused: texts.paused(next, rowCount, made),
+    cancelled: texts.cancelled(made),
   }
   return words[state] ?? state
 }
 
 function stepsOf({ state, made, right }: ListedImport): { step: string; label: string; tone?: 'primary' }[] {
-  const cancel = { step: 'cancel', label: 'Cancel' }
-  const undo = made > 0 ? [{ step: 'undo', label: 'Take the forms back' }] : []
+  const cancel = { step: 'cancel', label: common.cancel }
+  const undo = made > 0 ? [{ step: 'undo', label: texts.takeBack }] : []
   if (state === 'checked')
     return [
-      ...(right > 0
-        ? [{ step: 'make', label: `Make ${counted(right, 'form')}`, tone: 'primary' as const }]
-        : []),
+      ...(right > 0 ? [{ step: 'make', label: texts.make(right), tone: 'primary' as const }] : []),
       cancel,
     ]
-  if (state === 'undoing') return [{ step: 'pause', label: 'Pause' }]
-  if (AT_WORK.has(state)) return [{ step: 'pause', label: 'Pause' }, cancel]
-  if (state === 'paused') return [{ step: 'resume', label: 'Go on' }, cancel]
+  if (state === 'undoing') return [{ step: 'pause', label: texts.pause }]
+  if (AT_WORK.has(state)) return [{ step: 'pause', label: texts.pause }, cancel]
+  if (state === 'paused') return [{ step: 'resume', label: texts.goOn }, cancel]
   if (state === 'uploading') return [cancel]
   return state === 'undone' ? [] : undo
 }

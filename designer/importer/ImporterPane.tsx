@@ -12,6 +12,7 @@ import { ColumnTable } from './ColumnTable.tsx'
 import styles from './ImporterPane.module.css'
 import { ImportList } from './ImportList.tsx'
 import { sendRows } from './send-rows.ts'
+import { texts } from './texts.ts'
 import { useMapper } from './use-mapper.ts'
 
 /** Forms made of the rows of a file: which column answers which question, and what became of each file (LI-05). */
@@ -49,7 +50,7 @@ export default function ImporterPane() {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const [issue] = error.issues
-      setFault(issue ? formatDocumentIssue(issue) : 'The rows could not be sent. Try again.')
+      setFault(issue ? formatDocumentIssue(issue) : texts.rowsNotSent)
     }
     setSent(undefined)
     setTurn(turn + 1)
@@ -58,24 +59,19 @@ export default function ImporterPane() {
   const isReady = file !== undefined && (mapper?.mappings.length ?? 0) > 0
   return (
     <div className={styles.page}>
-      <h2>Data importer</h2>
-      <p className={styles.hint}>
-        Each row of a CSV or Excel file becomes a form of the version that is published, in its first state.
-        The rows are checked first; nothing is made before you say so.
-      </p>
+      <h2>{texts.dataImporter}</h2>
+      <p className={styles.hint}>{texts.lead}</p>
       <div className={styles.tools}>
         <Button icon="upload" tone={file ? undefined : 'primary'} onClick={() => chooser.current?.click()}>
-          {file ? 'Choose another file' : 'Choose a file'}
+          {file ? texts.chooseAnotherFile : texts.chooseAFile}
         </Button>
-        {file && (
-          <span>{`${file.name}: ${file.rows.length} ${file.rows.length === 1 ? 'row' : 'rows'}`}</span>
-        )}
+        {file && <span>{`${file.name}: ${file.rows.length} ${texts.rows(file.rows.length)}`}</span>}
         <input
           ref={chooser}
           type="file"
           hidden
           accept=".csv,.xlsx,text/csv"
-          aria-label="Choose a file"
+          aria-label={texts.chooseAFile}
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             // The same file may be chosen again after it was mended.
@@ -91,9 +87,9 @@ export default function ImporterPane() {
       {isReady && (
         <div className={styles.tools}>
           <Button tone="primary" disabled={sent !== undefined} onClick={() => void check()}>
-            Check the rows
+            {texts.checkTheRows}
           </Button>
-          {sent !== undefined && <span role="status">{`${sent} of ${file.rows.length} rows sent`}</span>}
+          {sent !== undefined && <span role="status">{texts.rowsSent(sent, file.rows.length)}</span>}
         </div>
       )}
       <ImportList key={turn} />

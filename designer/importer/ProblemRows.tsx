@@ -5,8 +5,10 @@ import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { Issue } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
 import styles from './ImporterPane.module.css'
 import { type ListedImport, problemsQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** The rows that were left out, by row and column, and the forms that an undo has left. */
 export function ProblemRows({ run }: { run: ListedImport }) {
@@ -15,7 +17,7 @@ export function ProblemRows({ run }: { run: ListedImport }) {
     <>
       <div>
         <Button small tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the rows' : 'Show which rows'}
+          {isOpen ? texts.hideTheRows : texts.showWhichRows}
         </Button>
       </div>
       {isOpen && <Rows run={run} />}
@@ -31,14 +33,14 @@ function Rows({ run }: { run: ListedImport }) {
     (signal) => transport.request(problemsQuery, { importId: run.id }, { signal }),
     [transport, run.id, run.state],
   )
-  if (error !== null) return <p>The rows could not be loaded.</p>
+  if (error !== null) return <p>{texts.rowsNotLoaded}</p>
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Row</th>
-          <th scope="col">Column</th>
-          <th scope="col">What is wrong</th>
+          <th scope="col">{texts.row}</th>
+          <th scope="col">{texts.column}</th>
+          <th scope="col">{texts.whatIsWrong}</th>
         </tr>
       </thead>
       <tbody>
@@ -49,17 +51,17 @@ function Rows({ run }: { run: ListedImport }) {
                   <th scope="row">{row}</th>
                   <td />
                   <td>
-                    <Link href={`/form/${formId}`}>The form</Link> was used since, so that it was kept.
+                    <Link href={`/form/${formId}`}>{common.theForm}</Link> {texts.usedSince}
                   </td>
                 </tr>,
               ]
             : (issues as readonly CellIssue[]).map((issue, i) => (
                 <tr key={`${row}-${i + 1}`}>
-                  <th scope="row" data-name="Row">
+                  <th scope="row" data-name={texts.row}>
                     {row}
                   </th>
-                  <td data-name="Column">{issue.header || '—'}</td>
-                  <td data-name="What is wrong">{formatDocumentIssue(issue)}</td>
+                  <td data-name={texts.column}>{issue.header || '—'}</td>
+                  <td data-name={texts.whatIsWrong}>{formatDocumentIssue(issue)}</td>
                 </tr>
               )),
         )}

@@ -5,6 +5,7 @@ import type { ImportMapper, JsonValue } from '../../schemas/index.ts'
 import { setField } from '../document/set-field.ts'
 import type { ReadFile } from '../parts/read-table-file.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
+import { texts } from './texts.ts'
 
 const WAY = ['template', 'importMapper']
 
@@ -38,7 +39,7 @@ export function useMapper(compiled: CompiledTemplate) {
           mappings: [...known, ...suggested],
           ...(owner !== undefined && headers.includes(owner) && { ownerHeader: owner }),
         },
-        'Take the columns of a file',
+        texts.takeColumns,
       )
     },
     /** A column answers this question, and no other column does; without a question it answers none. */
@@ -47,13 +48,13 @@ export function useMapper(compiled: CompiledTemplate) {
       const others = mapper.mappings.filter((each) => each.csvHeader !== csvHeader && each.key !== key)
       set(
         { ...mapper, mappings: key === '' ? others : [...others, mappingOf(csvHeader, key)] },
-        'Choose the question of a column',
+        texts.chooseQuestionOf,
       )
     },
     chooseOwner(header: string) {
       if (!mapper) return
       const { ownerHeader: _, ...rest } = mapper
-      set(header === '' ? rest : { ...rest, ownerHeader: header }, 'Choose whose the forms are')
+      set(header === '' ? rest : { ...rest, ownerHeader: header }, texts.chooseOwner)
     },
   }
 }

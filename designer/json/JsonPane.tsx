@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { NotFound } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { common } from '../parts/common-texts.ts'
 import { JsonEditor } from '../parts/json-editor/JsonEditor.tsx'
 import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import { CarryAway } from './CarryAway.tsx'
@@ -10,6 +11,7 @@ import { MarkList } from './MarkList.tsx'
 import { Notices } from './Notices.tsx'
 import { PublishedText } from './PublishedText.tsx'
 import type { TextDraft } from './text-draft.ts'
+import { texts } from './texts.ts'
 import { useSchemas } from './use-schemas.ts'
 import { useTextDraft } from './use-text-draft.ts'
 import { VersionChooser } from './VersionChooser.tsx'
@@ -36,18 +38,18 @@ function OpenText({ draft }: { draft: TextDraft }) {
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
-        <h1>JSON</h1>
+        <h1>{common.json}</h1>
         <VersionChooser shown="" />
         <span role="status" className={styles.state}>
-          {isChanged ? 'Not applied yet. Your text is kept in this browser.' : 'As the draft is.'}
+          {isChanged ? texts.notAppliedYet : texts.asTheDraft}
         </span>
         {closed === undefined && (
           <>
             <Button small tone="primary" disabled={!isChanged || isBusy} onClick={() => void draft.apply()}>
-              Apply
+              {texts.apply}
             </Button>
             <Button small disabled={!isChanged || isBusy} onClick={draft.discard}>
-              Discard
+              {texts.discard}
             </Button>
           </>
         )}
@@ -57,7 +59,7 @@ function OpenText({ draft }: { draft: TextDraft }) {
       <JsonEditor
         ref={editor}
         className={styles.editor}
-        label="The draft as JSON"
+        label={texts.draftJson}
         {...{ text, written, marks, schemas }}
         isReadOnly={isBusy || closed !== undefined}
         onText={draft.type}

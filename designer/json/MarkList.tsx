@@ -3,6 +3,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import type { Mark } from '../parts/json-editor/mark.ts'
 import styles from './MarkList.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   text: string
@@ -17,14 +18,14 @@ export function MarkList({ text, marks, onGo }: Props) {
   return (
     <section className={styles.marks} aria-labelledby="json-marks">
       <h2 id="json-marks" role="status">
-        {faults === 0 ? 'No problems' : faults === 1 ? '1 problem' : `${faults} problems`}
+        {faults === 0 ? texts.noProblems : texts.problemCount(faults)}
       </h2>
       <ul>
         {marks.map((mark, i) => (
           <li key={`${mark.from} ${mark.message}`} data-tone={mark.isWarning ? 'orange' : 'red'}>
             <Icon name={mark.isWarning ? 'info' : 'alert'} size={16} />
             <Button tone="link" onClick={() => onGo(mark)}>
-              Line {lines[i]}
+              {texts.lineNumbers(lines[i])}
             </Button>
             <span>{mark.message}</span>
           </li>

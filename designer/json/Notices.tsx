@@ -5,6 +5,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './JsonPane.module.css'
 import type { TextDraft, TextState } from './text-draft.ts'
+import { texts } from './texts.ts'
 
 /** How it went, and what others did to the draft meanwhile: nothing of theirs is overwritten unasked. */
 export function Notices({ draft, state }: { draft: TextDraft; state: TextState }) {
@@ -17,18 +18,23 @@ export function Notices({ draft, state }: { draft: TextDraft; state: TextState }
         {clash && (
           <Alert tone="warning">
             <p>
-              Not applied. What you changed at <code>{pointerOf(clash.place)}</code> was changed in the draft
-              meanwhile{clash.now === undefined ? ': it is not there any more.' : '. It now says '}
-              {clash.now !== undefined && <code>{JSON.stringify(clash.now).slice(0, 200)}</code>}
+              {texts.notAppliedAt} <code>{pointerOf(clash.place)}</code>{' '}
+              {clash.now === undefined ? (
+                texts.goneMeanwhile
+              ) : (
+                <>
+                  {texts.changedMeanwhile} <code>{JSON.stringify(clash.now).slice(0, 200)}</code>
+                </>
+              )}
             </p>
             <div className={styles.ways}>
               <Button small disabled={isBusy} onClick={() => void draft.apply({ isOver: true })}>
-                Apply mine over it
+                {texts.applyMine}
               </Button>
               <Button small disabled={isBusy} onClick={draft.discard}>
-                Discard my text
+                {texts.discardMyText}
               </Button>
-              <Link href={`${address}/changes`}>See who changed what</Link>
+              <Link href={`${address}/changes`}>{texts.seeWho}</Link>
             </div>
           </Alert>
         )}
@@ -36,12 +42,12 @@ export function Notices({ draft, state }: { draft: TextDraft; state: TextState }
       <div role="status">
         {isBehind && !clash && (
           <Alert tone="info">
-            <p>The draft was changed since you began this text. Applying yours keeps those changes.</p>
+            <p>{texts.changedSince}</p>
             <div className={styles.ways}>
               <Button small disabled={isBusy} onClick={draft.bring}>
-                Bring them into the text
+                {texts.bringIn}
               </Button>
-              <Link href={`${address}/changes`}>See who changed what</Link>
+              <Link href={`${address}/changes`}>{texts.seeWho}</Link>
             </div>
           </Alert>
         )}

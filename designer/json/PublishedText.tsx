@@ -5,11 +5,13 @@ import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import type { DraftDocuments } from '../document/draft-server.ts'
 import { writeDocuments } from '../document/json/read-documents.ts'
+import { common } from '../parts/common-texts.ts'
 import { JsonEditor } from '../parts/json-editor/JsonEditor.tsx'
 import { useWorkbench } from '../parts/workbench.ts'
 import { CarryAway } from './CarryAway.tsx'
 import styles from './JsonPane.module.css'
 import { versionQuery } from './operations.ts'
+import { texts } from './texts.ts'
 import { useSchemas } from './use-schemas.ts'
 import { VersionChooser } from './VersionChooser.tsx'
 
@@ -41,16 +43,16 @@ export function PublishedText({ version }: { version: number }) {
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
-        <h1>JSON</h1>
+        <h1>{common.json}</h1>
         <VersionChooser shown={String(version)} />
         <span role="status" className={styles.state}>
-          As version {version} was published. It cannot be changed.
+          {texts.asPublished(version)}
         </span>
         <CarryAway text={text} name={`${session.groupId}-v${version}`} />
       </div>
       <JsonEditor
         className={styles.editor}
-        label={`Version ${version} as JSON`}
+        label={texts.versionJson(version)}
         {...{ text, written, schemas }}
         marks={[]}
         isReadOnly

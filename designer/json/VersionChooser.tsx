@@ -4,9 +4,11 @@ import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { formatMoment } from '../../runtime/core/datetime/format.ts'
 import { Select } from '../../runtime/react/ui/Select.tsx'
+import { common } from '../parts/common-texts.ts'
 import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import styles from './JsonPane.module.css'
 import { type PublishedVersion, versionsQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** Which text is shown: the draft, or a version that was published. Not there where none was. */
 export function VersionChooser({ shown }: { shown: string }) {
@@ -24,12 +26,12 @@ export function VersionChooser({ shown }: { shown: string }) {
   if (versions.length === 0) return null
   return (
     <div className={styles.chooser}>
-      <label htmlFor={id}>Show</label>
+      <label htmlFor={id}>{common.show}</label>
       <Select
         id={id}
         value={shown}
         options={[
-          { id: '', label: 'The draft' },
+          { id: '', label: texts.theDraft },
           ...versions.map((each) => ({ id: String(each.version), label: say(each) })),
         ]}
         onChoose={(version) => navigate(`${address}/json${version && `/${version}`}`)}
@@ -39,4 +41,4 @@ export function VersionChooser({ shown }: { shown: string }) {
 }
 
 const say = ({ version, lastUpdated }: PublishedVersion) =>
-  `Version ${version}${lastUpdated ? `, ${formatMoment(lastUpdated)}` : ''}`
+  texts.version(version, lastUpdated ? formatMoment(lastUpdated) : undefined)

@@ -15,6 +15,7 @@ import type { Mark } from '../parts/json-editor/mark.ts'
 import type { Problem } from '../parts/problems.ts'
 import { type Found, marksOf, newFaults } from './problem-marks.ts'
 import { type Clash, rebase } from './rebase.ts'
+import { texts as words } from './texts.ts'
 
 /** Rest after the last key before the text is read and kept, and before the gate is asked. */
 const READ_MS = 250
@@ -133,29 +134,29 @@ export function createTextDraft({ session, ask, timers, kept, keep }: Host) {
     const read = readDocuments(store.get().text)
     if ('faults' in read) {
       set({ marks: read.faults })
-      return say('danger', 'Not applied. The text has to be mended first.')
+      return say('danger', words.mendFirst)
     }
     const { kind } = await session.settle()
-    if (kind !== 'saved') return say('danger', NOT_SAVED)
+    if (kind !== 'saved') return say('danger', words.cannotSave)
     const now = session.documents()
     const rebased = rebase(base, read.documents, now, isOver)
     if ('clash' in rebased) return set({ clash: rebased.clash })
     const { edits, documents } = rebased
     if (edits.length === 0) {
       write(now)
-      return say('info', 'The text says what the draft says. Nothing was changed.')
+      return say('info', words.nothingToApply)
     }
-    if (bytesOf(edits) > EDITS_BYTES) return say('danger', TOO_MUCH)
+    if (bytesOf(edits) > EDITS_BYTES) return say('danger', words.tooMuch)
     const [before, after] = await Promise.all([ask(), ask(edits)])
     const refused = newFaults({ problems: after, documents }, { problems: before, documents: now })
     show({ problems: after, documents })
     if (refused.length > 0) {
       set({ marks: marksOf({ problems: refused, documents }, read.source) })
-      return say('danger', 'Not applied. A draft cannot hold what is marked.')
+      return say('danger', words.cannotHold)
     }
-    session.apply(edits, 'Change the JSON')
+    session.apply(edits, words.changeTheJson)
     write(session.documents())
-    say('success', 'Applied. Undo takes all of it back.')
+    say('success', words.applied)
   }
 
   async function apply({ isOver = false } = {}): Promise<void> {
@@ -165,7 +166,7 @@ export function createTextDraft({ session, ask, timers, kept, keep }: Host) {
       await attempt(isOver)
     } catch (error) {
       if (error instanceof EditError) set({ clash: { place: error.place, now: error.now } })
-      else say('danger', `Not applied. ${whyNot(error)}`)
+      else say('danger', words.notAppliedWhy(whyNot(error)))
     }
     set({ isBusy: false })
   }
@@ -175,11 +176,11 @@ export function createTextDraft({ session, ask, timers, kept, keep }: Host) {
     const read = readDocuments(store.get().text)
     const now = session.documents()
     const rebased = 'faults' in read ? undefined : rebase(base, read.documents, now, false)
-    if (!rebased) say('danger', 'The text has to be mended first.')
+    if (!rebased) say('danger', words.mendTextFirst)
     else if ('clash' in rebased) set({ clash: rebased.clash })
     else {
       write(now, writeDocuments(rebased.documents), true)
-      say('info', 'The text has the changes of the draft now, and yours.')
+      say('info', words.broughtIn)
     }
   }
 
@@ -208,7 +209,7 @@ export function createTextDraft({ session, ask, timers, kept, keep }: Host) {
     /** Back to what the draft says. */
     discard(): void {
       write(session.documents(), undefined, true)
-      say('info', 'The text is what the draft is. Ctrl+Z in the editor brings yours back.')
+      say('info', words.textIsDraft)
     },
     stop(): void {
       stop()
@@ -221,12 +222,8 @@ export function createTextDraft({ session, ask, timers, kept, keep }: Host) {
   }
 }
 
-const NOT_SAVED =
-  'Not applied: the draft cannot be saved at the moment. Your text is kept here; try again later.'
-const TOO_MUCH = 'Not applied: this is more than can be saved at once. Apply it in two or three parts.'
-
 function whyNot(error: unknown): string {
   const [issue] = error instanceof RequestError ? error.issues : []
   if (issue) return formatDocumentIssue(issue)
-  return failureText(error, 'The text could not be checked. It is kept here; try again.') ?? ''
+  return failureText(error, words.notChecked) ?? ''
 }

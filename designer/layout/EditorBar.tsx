@@ -3,9 +3,11 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
+import { common } from '../parts/common-texts.ts'
 import styles from './EditorBar.module.css'
 import { useEditor } from './editor.ts'
 import { PREVIEW_WIDTHS, type PreviewWidth } from './preview-widths.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   /** Where one is, and the way back. */
@@ -28,11 +30,11 @@ export function EditorBar({ title, noun, preview, onPreview, isSaving, onSave, o
     <div className={styles.bar}>
       {title}
       <span className={muted} role="status">
-        {isSaving ? 'Saving…' : isChanged ? 'Changes not saved' : 'Saved'}
+        {isSaving ? texts.saving : isChanged ? texts.changesNotSaved : texts.saved}
       </span>
       <span className={styles.tools}>
         <label htmlFor={id} className={muted}>
-          Preview
+          {common.preview}
         </label>
         <Select
           id={id}
@@ -43,22 +45,22 @@ export function EditorBar({ title, noun, preview, onPreview, isSaving, onSave, o
             onPreview(PREVIEW_WIDTHS.find((each) => each.id === chosen) ?? PREVIEW_WIDTHS[0])
           }
         />
-        <IconButton small icon="undo" label="Undo" disabled={!canUndo} onClick={session.undo} />
+        <IconButton small icon="undo" label={common.undo} disabled={!canUndo} onClick={session.undo} />
         <IconButton
           small
           icon="undo"
-          label="Redo"
+          label={texts.redo}
           className={styles.redo}
           disabled={!canRedo}
           onClick={session.redo}
         />
         {onDelete && (
           <Button small tone="quiet" icon="trash" onClick={onDelete}>
-            Delete {noun}
+            {texts.deleteOf(noun)}
           </Button>
         )}
         <Button small tone="primary" disabled={!isChanged || isSaving} onClick={onSave}>
-          Save
+          {common.save}
         </Button>
       </span>
     </div>

@@ -1,3 +1,4 @@
+import { texts } from './texts.ts'
 import 'react-grid-layout/css/styles.css'
 import {
   type RefObject,
@@ -76,10 +77,10 @@ export function EditorGrid({ preview, added }: Props) {
   return (
     <div className={styles.room}>
       <p className={muted} role="status">
-        {width} pixels, {SIZE_WORDS[size]}
+        {texts.pixels(width, SIZE_WORDS[size])}
       </p>
       <p id={help} className={visuallyHidden}>
-        Arrow keys move it, Shift and arrow keys resize it, Delete removes it.
+        {texts.keysHint}
       </p>
       <div ref={room} className={styles.scroll}>
         {available > 0 && (
@@ -119,11 +120,7 @@ export function EditorGrid({ preview, added }: Props) {
                 )
               })}
             </GridLayout>
-            {items.length === 0 && (
-              <p className={styles.empty}>
-                This page is empty. Add a widget: people see the forms that they can start until you do.
-              </p>
-            )}
+            {items.length === 0 && <p className={styles.empty}>{texts.emptyPage}</p>}
           </div>
         )}
       </div>

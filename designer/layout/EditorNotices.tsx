@@ -4,6 +4,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import styles from './EditorNotices.module.css'
 import { useEditor } from './editor.ts'
 import type { Kept } from './layout-session.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   noun: string
@@ -22,20 +23,20 @@ export function EditorNotices({ noun, theirs, onTakeTheirs, onKeepMine }: Props)
     <div className={styles.notices} role="status">
       {theirs && (
         <Alert tone="warning">
-          <p>Somebody else has saved this {noun} since you opened it. Your changes are not saved.</p>
+          <p>{texts.savedByOther(noun)}</p>
           <span className={styles.ways}>
             <Button small onClick={onTakeTheirs}>
-              Show theirs
+              {texts.showTheirs}
             </Button>
             <Button small tone="danger" onClick={onKeepMine}>
-              Save mine over it
+              {texts.saveMine}
             </Button>
           </span>
         </Alert>
       )}
       {isRestored && isChanged && (
         <Alert tone="note">
-          <p>These are your changes of the last time. They are not saved yet.</p>
+          <p>{texts.restored}</p>
           <span className={styles.ways}>
             <Button
               small
@@ -44,7 +45,7 @@ export function EditorNotices({ noun, theirs, onTakeTheirs, onKeepMine }: Props)
                 setRestored(false)
               }}
             >
-              Discard them
+              {texts.discardThem}
             </Button>
           </span>
         </Alert>

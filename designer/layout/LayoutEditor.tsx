@@ -5,6 +5,7 @@ import { showToast } from '../../runtime/app/feedback/toasts.ts'
 import { errorCode } from '../../runtime/client/request-error.ts'
 import type { Layout } from '../../runtime/core/layout/grid.ts'
 import { visuallyHidden } from '../../runtime/react/ui/text.ts'
+import { common } from '../parts/common-texts.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { EditorGrid } from './EditorGrid.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
@@ -12,12 +13,12 @@ import { type Editor, EditorContext, missingTexts, type Properties, widgetName }
 import styles from './LayoutEditor.module.css'
 import { createLayoutSession, type Keeper, type Kept } from './layout-session.ts'
 import { PREVIEW_WIDTHS, type PreviewWidth } from './preview-widths.ts'
+import { texts } from './texts.ts'
 import { WidgetPalette } from './WidgetPalette.tsx'
 import { WidgetSettings } from './WidgetSettings.tsx'
 
 /** PL-06 */
-const deleteQuestion = (noun: string) =>
-  `Are you sure you want to delete this ${noun === 'page' ? 'layout' : noun}? This action cannot be undone.`
+const deleteQuestion = (noun: string) => texts.deleteAsked(noun)
 const NOTHING: Layout = { widgets: [], layouts: { lg: [], md: [], sm: [] } }
 
 interface Props extends Pick<Editor, 'widgets' | 'views' | 'host' | 'schemaOf'> {
@@ -41,7 +42,7 @@ interface Props extends Pick<Editor, 'widgets' | 'views' | 'host' | 'schemaOf'> 
 /** Writes a page of widgets (SG-03): added, set, moved and resized, in each of its sizes; saved when its author says so. */
 export function LayoutEditor({
   title,
-  noun = 'page',
+  noun = texts.page,
   found,
   keeper,
   Properties,
@@ -79,7 +80,7 @@ export function LayoutEditor({
     )
     if (faulty) {
       select(faulty.id)
-      return void showToast('danger', `“${widgetName(editor, faulty)}” is not finished: a text is missing.`)
+      return void showToast('danger', texts.unfinished(widgetName(editor, faulty)))
     }
     setSaving(true)
     try {
@@ -89,7 +90,7 @@ export function LayoutEditor({
       if (errorCode(error) === 'CONFLICT')
         setTheirs((await load().catch(() => undefined)) ?? { base: null, layout: NOTHING })
       else {
-        const text = failureText(error, `The ${noun} was not saved. Your changes are kept in this browser.`)
+        const text = failureText(error, texts.notSaved(noun))
         if (text) showToast('danger', text)
       }
     } finally {
@@ -98,9 +99,9 @@ export function LayoutEditor({
   }
   const askToDelete = async () => {
     const asked = {
-      title: `Delete ${noun}`,
+      title: texts.deleteOf(noun),
       message: deleteQuestion(noun),
-      primaryLabel: 'Delete',
+      primaryLabel: common.delete,
       isDestructive: true,
     }
     if (!(await confirm(asked))) return
@@ -111,8 +112,8 @@ export function LayoutEditor({
     } catch (error) {
       const text =
         errorCode(error) === 'CONFLICT'
-          ? `Somebody else has changed this ${noun} meanwhile. It was not deleted.`
-          : failureText(error, `The ${noun} was not deleted. Try again.`)
+          ? texts.changedByOther(noun)
+          : failureText(error, texts.notDeleted(noun))
       if (text) showToast('danger', text)
     }
   }

@@ -6,6 +6,7 @@ import { WidgetBox } from '../../runtime/react/layout/WidgetBox.tsx'
 import { Badge } from '../../runtime/react/ui/Badge.tsx'
 import type { GridItem, Widget } from '../../schemas/index.ts'
 import { missingTexts, useEditor, widgetName } from './editor.ts'
+import { texts } from './texts.ts'
 import styles from './WidgetFrame.module.css'
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -42,11 +43,11 @@ export function WidgetFrame({ widget, item, size, describedBy, frame, measure, o
       const next = event.shiftKey ? resizeItem(layout, size, id, step) : moveItem(layout, size, id, step)
       session.apply(next)
       announce(
-        next === layout ? 'No further' : placeWords(next.layouts[size].find(({ i }) => i === id) ?? item),
+        next === layout ? texts.noFurther : placeWords(next.layouts[size].find(({ i }) => i === id) ?? item),
       )
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       session.apply(removeWidget(layout, id))
-      announce(`${widgetName(editor, widget)} removed`)
+      announce(texts.widgetRemoved(widgetName(editor, widget)))
       onRemoved(id)
     } else return
     event.preventDefault()
@@ -69,7 +70,7 @@ export function WidgetFrame({ widget, item, size, describedBy, frame, measure, o
           <WidgetBox {...{ widget, views, host }} />
           {(isIncomplete || isMissing) && (
             <Badge tone="orange" icon="alert">
-              {isIncomplete ? INCOMPLETE : 'Something is missing'}
+              {isIncomplete ? INCOMPLETE : texts.somethingIsMissing}
             </Badge>
           )}
         </div>
@@ -78,4 +79,4 @@ export function WidgetFrame({ widget, item, size, describedBy, frame, measure, o
   )
 }
 
-const placeWords = ({ x, y, w, h }: GridItem) => `column ${x + 1}, row ${y + 1}, ${w} wide, ${h} high`
+const placeWords = ({ x, y, w, h }: GridItem) => texts.placeOf(x + 1, y + 1, w, h)

@@ -4,7 +4,9 @@ import type { WidgetModel } from '../../runtime/core/widget/define-widget.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { IconName } from '../../runtime/react/ui/Icon.tsx'
 import type { Widget } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
 import { useEditor } from './editor.ts'
+import { texts } from './texts.ts'
 import styles from './WidgetPalette.module.css'
 
 const MOST = 200
@@ -14,15 +16,15 @@ export function WidgetPalette({ onAdded }: { onAdded(id: string): void }) {
   const { session, widgets, announce } = useEditor()
   const add = (model: WidgetModel) => {
     const { layout } = session.get()
-    if (layout.widgets.length >= MOST) return announce(`A page holds at most ${MOST} widgets.`)
+    if (layout.widgets.length >= MOST) return announce(texts.mostWidgets(MOST))
     const widget = newWidget(model)
     session.apply(addWidget(layout, widget))
-    announce(`${model.label} added at the end of the page`)
+    announce(texts.addedAtEnd(model.label))
     onAdded(widget.id)
   }
   return (
-    <nav className={styles.palette} aria-label="Add a widget">
-      <h2>Add</h2>
+    <nav className={styles.palette} aria-label={texts.addAWidget}>
+      <h2>{common.add}</h2>
       <ul>
         {widgets.all().map((model) => (
           <li key={model.type}>

@@ -4,7 +4,9 @@ import { INCOMPLETE } from '../../runtime/core/widget/texts.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { muted, problem } from '../../runtime/react/ui/text.ts'
+import { common } from '../parts/common-texts.ts'
 import { missingTexts, type Properties, useEditor, widgetName } from './editor.ts'
+import { texts } from './texts.ts'
 import styles from './WidgetSettings.module.css'
 
 /** What can be set of the widget that is selected, made from its schema. */
@@ -15,20 +17,20 @@ export function WidgetSettings({ Properties: Form }: { Properties: Properties })
   const widget = layout.widgets.find(({ id }) => id === selected)
   if (!widget)
     return (
-      <aside className={styles.settings} aria-label="Settings">
-        <p className={muted}>Select a widget to see what can be set.</p>
+      <aside className={styles.settings} aria-label={common.settings}>
+        <p className={muted}>{texts.selectWidget}</p>
       </aside>
     )
   const { id, type, config = {} } = widget
   const model = widgets.get(type)
   const missing = missingTexts(schemaOf(type), config)
   return (
-    <aside className={styles.settings} aria-label="Settings">
+    <aside className={styles.settings} aria-label={common.settings}>
       <h2>{model?.label ?? type}</h2>
       {model?.isComplete?.(config) === false && <Alert tone="warning">{INCOMPLETE}</Alert>}
       {missing.map((title) => (
         <p key={title} className={problem}>
-          {title} is required.
+          {texts.requiredText(title)}
         </p>
       ))}
       <Form
@@ -49,10 +51,10 @@ export function WidgetSettings({ Properties: Form }: { Properties: Properties })
         onClick={() => {
           session.apply(removeWidget(session.get().layout, id))
           select(undefined)
-          announce(`${widgetName(editor, widget)} removed`)
+          announce(texts.widgetRemoved(widgetName(editor, widget)))
         }}
       >
-        Remove
+        {common.remove}
       </Button>
     </aside>
   )

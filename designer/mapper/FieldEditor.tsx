@@ -6,6 +6,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { removeEntry } from '../document/list-edits.ts'
 import type { Row } from '../document/named-fields.ts'
+import { common } from '../parts/common-texts.ts'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
@@ -16,6 +17,7 @@ import styles from './FieldEditor.module.css'
 import type { Reader } from './read-mapper.ts'
 import { SourceEditor } from './SourceEditor.tsx'
 import { sayValue } from './say-lack.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   row: Row
@@ -26,10 +28,10 @@ interface Props {
 }
 
 const KINDS = [
-  { id: 'text', label: 'Text' },
-  { id: 'number', label: 'Number' },
-  { id: 'boolean', label: 'Yes or no' },
-  { id: 'date', label: 'Date' },
+  { id: 'text', label: common.text },
+  { id: 'number', label: common.number },
+  { id: 'boolean', label: texts.yesOrNo },
+  { id: 'date', label: texts.date },
 ]
 
 /** One name: what it is called, what it is made of, and what it comes to with the sample answers. */
@@ -38,14 +40,16 @@ export function FieldEditor({ row, rows, readers, compiled, values }: Props) {
   const said = sayValue(values.explain(row.key), compiled)
   const uses = readers.filter(({ key }) => key === row.key)
   const remove = () =>
-    session.apply(removeEntry(session.documents(), row.way), `Remove ${row.label || row.key}`)
+    session.apply(removeEntry(session.documents(), row.way), texts.removeField(row.label || row.key))
   return (
-    <aside className={styles.editor} aria-label="Field">
+    <aside className={styles.editor} aria-label={texts.field}>
       <h2>{row.label || row.key}</h2>
       {row.publishedBy ? (
         <p className={styles.hint}>
-          <Link href={`${address}/builder?at=${encodeURIComponent(row.publishedBy)}`}>The question</Link>{' '}
-          publishes its answer under this key.
+          <Link href={`${address}/builder?at=${encodeURIComponent(row.publishedBy)}`}>
+            {texts.theQuestion}
+          </Link>{' '}
+          {texts.publishesUnderKey}
         </p>
       ) : (
         <Label row={row} />
@@ -58,17 +62,13 @@ export function FieldEditor({ row, rows, readers, compiled, values }: Props) {
         </>
       )}
       <div className={styles.value} role="status">
-        <span>With the sample answers</span>
+        <span>{texts.samples}</span>
         <strong data-unknown={!said.isKnown || undefined}>{said.text}</strong>
       </div>
-      {uses.length > 0 && (
-        <p className={styles.hint}>
-          {`Read by ${uses.length} ${uses.length === 1 ? 'place' : 'places'} in this draft: without it, they are unknown.`}
-        </p>
-      )}
+      {uses.length > 0 && <p className={styles.hint}>{texts.readByCount(uses.length)}</p>}
       <div>
         <Button small icon="close" onClick={remove}>
-          Remove this field
+          {texts.removeThisField}
         </Button>
       </div>
     </aside>
@@ -76,13 +76,13 @@ export function FieldEditor({ row, rows, readers, compiled, values }: Props) {
 }
 
 function Label({ row }: { row: Row }) {
-  const field = useField([...row.way, 'label'], 'Rename a mapped field')
-  return <TextField field={field} label="Name" required />
+  const field = useField([...row.way, 'label'], texts.rename)
+  return <TextField field={field} label={common.name} required />
 }
 
 function Kind({ row }: { row: Row }) {
-  const field = useField([...row.way, 'type'], 'Change the kind of a mapped field')
-  return <SelectField field={field} label="Kind" hint="What is of another kind is unknown." options={KINDS} />
+  const field = useField([...row.way, 'type'], texts.changeKind)
+  return <SelectField field={field} label={texts.kind} hint={texts.kindHint} options={KINDS} />
 }
 
 const KEY = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]{1,64}$/
@@ -93,23 +93,14 @@ function KeyField({ row, rows, uses }: { row: Row; rows: readonly Row[]; uses: n
   const problem = useProblemAt([...row.way, 'key'])
   const [typed, setTyped] = useState(row.key)
   const isTaken = rows.some(({ key, id }) => key === typed && id !== row.id)
-  const fault = !KEY.test(typed)
-    ? 'Use letters, digits, hyphens and underscores, 64 at most.'
-    : isTaken
-      ? 'Another field has this key.'
-      : undefined
+  const fault = !KEY.test(typed) ? texts.badKey : isTaken ? texts.keyTaken : undefined
   const keep = () => {
-    if (fault === undefined) session.apply(renameKey(session.documents(), row, typed), 'Rename a key')
+    if (fault === undefined) session.apply(renameKey(session.documents(), row, typed), texts.renameAKey)
     else setTyped(row.key)
   }
-  const hint = [
-    uses > 0 ? 'What reads it in this draft follows.' : '',
-    'Messages and integrations that name it are changed by hand.',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const hint = [uses > 0 ? texts.keyHint : '', texts.keyNote].filter(Boolean).join(' ')
   return (
-    <FieldFrame label="Key" hint={hint} problem={typed === row.key ? problem : undefined}>
+    <FieldFrame label={common.key} hint={hint} problem={typed === row.key ? problem : undefined}>
       {({ id, describedBy, invalid }) => (
         <>
           <TextInput

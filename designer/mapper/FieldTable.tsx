@@ -2,9 +2,11 @@ import { Link } from 'wouter'
 import type { PublishedValues } from '../../runtime/core/mapping/published-values.ts'
 import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
 import type { Row } from '../document/named-fields.ts'
+import { common } from '../parts/common-texts.ts'
 import styles from './FieldTable.module.css'
 import { type Reader, sourceWords } from './read-mapper.ts'
 import { sayValue } from './say-lack.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   rows: readonly Row[]
@@ -16,7 +18,7 @@ interface Props {
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  ...{ text: 'Text', number: 'Number', boolean: 'Yes or no', date: 'Date' },
+  ...{ text: common.text, number: common.number, boolean: texts.yesOrNo, date: texts.date },
 }
 
 /** Each name, what it is made of, what it comes to and who reads it. */
@@ -25,11 +27,11 @@ export function FieldTable({ rows, readers, values, compiled, address, openId }:
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">From</th>
-          <th scope="col">Kind</th>
-          <th scope="col">With sample answers</th>
-          <th scope="col">Read by</th>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{common.from}</th>
+          <th scope="col">{texts.kind}</th>
+          <th scope="col">{texts.withSampleAnswers}</th>
+          <th scope="col">{texts.readBy}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,17 +49,17 @@ export function FieldTable({ rows, readers, values, compiled, address, openId }:
                 </Link>
                 <code>{row.key}</code>
               </th>
-              <td data-name="From">
-                {row.publishedBy ? 'The question publishes it' : sourceWords(row.value, compiled)}
+              <td data-name={common.from}>
+                {row.publishedBy ? texts.publishedByQuestion : sourceWords(row.value, compiled)}
               </td>
-              <td data-name="Kind">
-                {row.publishedBy ? 'As answered' : (KINDS[row.type ?? ''] ?? row.type)}
+              <td data-name={texts.kind}>
+                {row.publishedBy ? texts.asAnswered : (KINDS[row.type ?? ''] ?? row.type)}
               </td>
-              <td data-name="With sample answers" data-unknown={!said.isKnown || undefined}>
+              <td data-name={texts.withSampleAnswers} data-unknown={!said.isKnown || undefined}>
                 {said.text}
               </td>
-              <td data-name="Read by">
-                {uses.length === 0 && <span className={styles.none}>Nothing in this draft</span>}
+              <td data-name={texts.readBy}>
+                {uses.length === 0 && <span className={styles.none}>{texts.readByNothing}</span>}
                 {uses.map(({ label, at }, i) => (
                   <span key={i}>
                     {i > 0 && ', '}

@@ -8,6 +8,7 @@ import type { JsonValue } from '../../schemas/index.ts'
 import { appendEntry } from '../document/list-edits.ts'
 import { freeKey, rowsOf } from '../document/named-fields.ts'
 import { AddSelect } from '../parts/AddSelect.tsx'
+import { common } from '../parts/common-texts.ts'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { newField } from './edits.ts'
@@ -15,6 +16,7 @@ import { FieldEditor } from './FieldEditor.tsx'
 import { FieldTable } from './FieldTable.tsx'
 import styles from './MapperPane.module.css'
 import { expressionOf, kindOf, questionsOf, readings, titleOf } from './read-mapper.ts'
+import { texts } from './texts.ts'
 
 const OTHER = ' other'
 
@@ -43,11 +45,11 @@ export default function MapperPane() {
       ['template', 'mapper', 'fields'],
       newField(key, { label, type, value }),
     )
-    session.apply(edits, 'Add a mapped field')
+    session.apply(edits, texts.addMapped)
     show(key)
   }
   const add = (questionId: string) => {
-    if (questionId === OTHER) return addField('New field', 'text', '')
+    if (questionId === OTHER) return addField(texts.newField, 'text', '')
     const question = compiled.elements.get(questionId)
     const label = titleOf(questionId, compiled)
     const around = question?.rows.at(-1)
@@ -63,16 +65,13 @@ export default function MapperPane() {
   return (
     <div className={styles.pane}>
       <section className={styles.main} aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>Data mapper</h2>
-        <p className={styles.hint}>
-          Names under which conditions of the workflow, other systems and messages read a form, whatever its
-          questions are called.
-        </p>
+        <h2 id={`${id}-title`}>{texts.dataMapper}</h2>
+        <p className={styles.hint}>{texts.lead}</p>
         <div className={styles.tools}>
-          <label htmlFor={`${id}-add`}>Add a field from</label>
+          <label htmlFor={`${id}-add`}>{texts.addFrom}</label>
           <AddSelect
             id={`${id}-add`}
-            placeholder="Choose a question"
+            placeholder={common.chooseQuestion}
             options={[
               ...candidates.map((each) => ({
                 id: each.id,
@@ -81,16 +80,16 @@ export default function MapperPane() {
                   titleOf(each.id, compiled),
                 ].join(' › '),
               })),
-              { id: OTHER, label: 'Something else…' },
+              { id: OTHER, label: texts.somethingElse },
             ]}
             onAdd={add}
           />
           <Button small onClick={() => setTurn(turn + 1)}>
-            Other sample answers
+            {texts.otherSampleAnswers}
           </Button>
         </div>
         {rows.length === 0 ? (
-          <p className={styles.none}>There are no fields yet. Choose a question to add the first one.</p>
+          <p className={styles.none}>{texts.noFields}</p>
         ) : (
           <FieldTable {...{ rows, readers, values, compiled, address }} openId={open?.id} />
         )}
@@ -98,7 +97,7 @@ export default function MapperPane() {
       {open ? (
         <FieldEditor key={open.id} row={open} {...{ rows, compiled, values }} readers={readers} />
       ) : (
-        rows.length > 0 && <p className={styles.none}>Choose a field to change it.</p>
+        rows.length > 0 && <p className={styles.none}>{texts.chooseField}</p>
       )}
     </div>
   )

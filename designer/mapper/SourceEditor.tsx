@@ -3,6 +3,7 @@ import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import type { JsonValue } from '../../schemas/index.ts'
 import type { Row } from '../document/named-fields.ts'
+import { common } from '../parts/common-texts.ts'
 import { JsonBox } from '../parts/fields/JsonBox.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { type Field, useField } from '../parts/fields/use-field.ts'
@@ -18,10 +19,11 @@ import {
   sourceOf,
   titleOf,
 } from './read-mapper.ts'
+import { texts } from './texts.ts'
 
 /** What a field is made of, chosen by name; a calculation is edited as it is written. */
 export function SourceEditor({ row, compiled }: { row: Row; compiled: CompiledTemplate }) {
-  const field = useField([...row.way, 'value'], 'Change the source of a mapped field')
+  const field = useField([...row.way, 'value'], texts.changeSource)
   const source = sourceOf(field.value)
   const put = (next: Exclude<Source, { kind: 'calculation' }>) => field.set(expressionOf(next))
   const change = (kind: string) => {
@@ -30,12 +32,12 @@ export function SourceEditor({ row, compiled }: { row: Row; compiled: CompiledTe
   }
   return (
     <>
-      <Choice label="Comes from" value={source.kind} options={SOURCES} onChoose={change} />
+      <Choice label={texts.comesFrom} value={source.kind} options={SOURCES} onChoose={change} />
       {source.kind === 'answer' && <AnswerSource {...{ source, compiled, put }} />}
       {source.kind === 'rows' && <RowsSource {...{ source, compiled, put }} />}
       {source.kind === 'form' && (
         <Choice
-          label="What of it"
+          label={texts.whatOfIt}
           value={source.fact}
           options={FACTS}
           onChoose={(fact) => put({ kind: 'form', fact })}
@@ -47,8 +49,8 @@ export function SourceEditor({ row, compiled }: { row: Row; compiled: CompiledTe
           value={field.value}
           problem={field.problem}
           onValue={(value) => field.set(value as JsonValue | undefined)}
-          label="Calculation, as JSON"
-          hint='json-logic, such as {"*": [{"answer": "days"}, 8]}; {"published": "key"} reads another field.'
+          label={texts.calculationAsJson}
+          hint={texts.logicHint}
         />
       )}
     </>
@@ -82,14 +84,14 @@ function AnswerSource({ source, compiled, put }: AnswerProps) {
   return (
     <>
       <Choice
-        label="Question"
+        label={common.question}
         value={questionId}
         options={questionsOf(compiled, false).map(({ id }) => ({ id, label: titleOf(id, compiled) }))}
         onChoose={(id) => put({ kind: 'answer', questionId: id })}
       />
       {columns.length > 1 && (
         <Choice
-          label="Part of the answer"
+          label={texts.part}
           value={column ?? columns[0]?.key ?? ''}
           options={columns.map(({ key, label }) => ({ id: key, label }))}
           onChoose={(key) =>
@@ -111,7 +113,7 @@ function RowsSource({ source, compiled, put }: RowsProps) {
   return (
     <>
       <Choice
-        label="Question"
+        label={common.question}
         value={source.questionId}
         options={questionsOf(compiled, true).map(({ id, rows }) => ({
           id,
@@ -126,7 +128,7 @@ function RowsSource({ source, compiled, put }: RowsProps) {
         }
       />
       <Choice
-        label="Take"
+        label={texts.take}
         value={source.how}
         options={AGGREGATES}
         onChoose={(how) => put({ ...source, how })}
@@ -142,7 +144,7 @@ function FixedSource({ field, type }: { field: Field; type: string }) {
     value: String(field.value),
     set: (text, options) => field.set(ofKind(String(text ?? ''), type), options),
   }
-  return <TextField field={asTyped} label="Value" required />
+  return <TextField field={asTyped} label={common.value} required />
 }
 
 function ofKind(text: string, type: string): string | number | boolean {

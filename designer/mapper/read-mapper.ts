@@ -5,6 +5,8 @@ import type { JsonValue } from '../../schemas/index.ts'
 import type { DraftDocuments } from '../document/draft-server.ts'
 import { fieldsOf, listOf, rowsOf, textOf } from '../document/named-fields.ts'
 import type { Way } from '../document/set-field.ts'
+import { common } from '../parts/common-texts.ts'
+import { texts as studioTexts } from './texts.ts'
 
 /** A part of the draft that reads a name. */
 export interface Reader {
@@ -27,7 +29,7 @@ export function readings({ template, workflow }: DraftDocuments): Reading[] {
     const { label, rule, dataMapperId, dataMapperFieldKey } = fieldsOf(data)
     if (type !== 'guard' || typeof id !== 'string') return []
     const reader = {
-      label: `Condition “${textOf(label) || id}”`,
+      label: studioTexts.conditionOf(textOf(label) || id),
       at: `workflow?at=${encodeURIComponent(id)}`,
     }
     const way = ['workflow', 'flow', 'nodes', i, 'data']
@@ -40,12 +42,12 @@ export function readings({ template, workflow }: DraftDocuments): Reading[] {
     const { requires, label } = fieldsOf(event)
     const at = typeof id === 'string' ? { at: `workflow?at=${encodeURIComponent(id)}` } : {}
     return inRule(fieldsOf(requires).rule, ['workflow', 'flow', 'edges', i, 'event', 'requires', 'rule'], {
-      label: `Action “${textOf(label)}”`,
+      label: studioTexts.actionOf(textOf(label)),
       ...at,
     })
   })
   const fields = rowsOf(template).flatMap(({ value, label, way, publishedBy }) =>
-    publishedBy ? [] : inRule(value, [...way, 'value'], { label: `Field “${label}”` }),
+    publishedBy ? [] : inRule(value, [...way, 'value'], { label: studioTexts.fieldOf(label) }),
   )
   return [...guards, ...required, ...fields]
 }
@@ -65,35 +67,35 @@ function inRule(rule: unknown, way: Way, reader: Reader): Reading[] {
 
 /** What a field is made of, as the pane offers to choose it. */
 export const SOURCES = [
-  { id: 'answer', label: 'An answer' },
-  { id: 'rows', label: 'All rows of a table' },
-  { id: 'form', label: 'The form itself' },
-  { id: 'fixed', label: 'A fixed value' },
-  { id: 'calculation', label: 'A calculation' },
+  { id: 'answer', label: studioTexts.anAnswer },
+  { id: 'rows', label: studioTexts.allRows },
+  { id: 'form', label: studioTexts.theFormItself },
+  { id: 'fixed', label: studioTexts.aFixedValue },
+  { id: 'calculation', label: studioTexts.aCalculation },
 ] as const
 
 export type SourceKind = (typeof SOURCES)[number]['id']
 
 export const AGGREGATES = [
-  { id: 'rows', label: 'Each value' },
-  { id: 'sum', label: 'The total' },
-  { id: 'average', label: 'The average' },
-  { id: 'min', label: 'The smallest' },
-  { id: 'max', label: 'The largest' },
-  { id: 'count', label: 'How many are answered' },
+  { id: 'rows', label: studioTexts.eachValue },
+  { id: 'sum', label: studioTexts.theTotal },
+  { id: 'average', label: studioTexts.theAverage },
+  { id: 'min', label: studioTexts.theSmallest },
+  { id: 'max', label: studioTexts.theLargest },
+  { id: 'count', label: studioTexts.countAnswered },
 ] as const
 
 export const FACTS = [
-  { id: 'status', label: 'Status' },
-  { id: 'number', label: 'Number' },
-  { id: 'name', label: 'Name' },
-  { id: 'type', label: 'Type of form' },
-  { id: 'campus', label: 'Campus' },
-  { id: 'program', label: 'Program' },
-  { id: 'created', label: 'When it was started' },
-  { id: 'link', label: 'Link to it' },
-  { id: 'owner.name', label: 'Owner’s name' },
-  { id: 'owner.email', label: 'Owner’s e-mail' },
+  { id: 'status', label: common.status },
+  { id: 'number', label: common.number },
+  { id: 'name', label: common.name },
+  { id: 'type', label: studioTexts.typeOfForm },
+  { id: 'campus', label: common.campus },
+  { id: 'program', label: common.program },
+  { id: 'created', label: studioTexts.whenStarted },
+  { id: 'link', label: studioTexts.linkToIt },
+  { id: 'owner.name', label: studioTexts.ownersName },
+  { id: 'owner.email', label: studioTexts.ownersEMail },
 ] as const
 
 /** A source that its choosers can draw. */
@@ -153,8 +155,8 @@ export const titleOf = (id: string, { elements }: CompiledTemplate): string => {
 /** A source in a few words. */
 export function sourceWords(value: unknown, compiled: CompiledTemplate): string {
   const source = sourceOf(value)
-  if (source.kind === 'fixed') return `Always “${source.value}”`
-  if (source.kind === 'calculation') return 'A calculation'
+  if (source.kind === 'fixed') return studioTexts.always(source.value)
+  if (source.kind === 'calculation') return studioTexts.aCalculation
   if (source.kind === 'form') return FACTS.find(({ id }) => id === source.fact)?.label ?? source.fact
   if (source.kind === 'answer') {
     const column =
@@ -162,7 +164,7 @@ export function sourceWords(value: unknown, compiled: CompiledTemplate): string 
     return `${titleOf(source.questionId, compiled)}${column ? ` (${column})` : ''}`
   }
   const how = AGGREGATES.find(({ id }) => id === source.how)?.label ?? source.how
-  return `${how} of ${titleOf(source.questionId, compiled)} in ${titleOf(source.rowsId, compiled)}`
+  return studioTexts.ofRows(how, titleOf(source.questionId, compiled), titleOf(source.rowsId, compiled))
 }
 
 /** The kind of a field that holds what a question's first column says. */

@@ -1,7 +1,9 @@
 import { formatDate } from '../../runtime/core/datetime/format.ts'
 import type { MappedValue } from '../../runtime/core/mapping/published-values.ts'
 import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
+import { common } from '../parts/common-texts.ts'
 import { titleOf } from './read-mapper.ts'
+import { texts } from './texts.ts'
 
 /** The value of a field in words, or why it has none. */
 export function sayValue(
@@ -10,7 +12,7 @@ export function sayValue(
 ): { text: string; isKnown: boolean } {
   if (values.length > 0) {
     const words = values.map((value) => {
-      if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+      if (typeof value === 'boolean') return value ? common.yes : common.no
       return (
         (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && formatDate(value)) || String(value)
       )
@@ -20,14 +22,14 @@ export function sayValue(
   const of = lack?.of ?? ''
   const name = `“${titleOf(of, compiled)}”`
   const words: Readonly<Record<string, string>> = {
-    withheld: `The reader may not see ${name}`,
-    not_shown: `${name} is not shown`,
-    not_answered: `${name} is not answered`,
-    no_rows: `${name} has no rows`,
-    field_unknown: `The field “${of}” is unknown`,
-    circle: 'It is made of itself',
-    other_kind: 'What it comes to is of another kind',
-    not_known_here: 'Known once there is a form',
+    withheld: texts.notForReader(name),
+    not_shown: texts.isNotShown(name),
+    not_answered: texts.isNotAnswered(name),
+    no_rows: texts.hasNoRows(name),
+    field_unknown: texts.unknownField(of),
+    circle: texts.madeOfItself,
+    other_kind: texts.otherKind,
+    not_known_here: texts.knownLater,
   }
-  return { text: words[lack?.why ?? ''] ?? 'It comes to nothing', isKnown: false }
+  return { text: words[lack?.why ?? ''] ?? texts.comesNothing, isKnown: false }
 }

@@ -4,8 +4,7 @@ import { SwitchField } from '../parts/fields/SwitchField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import styles from './MetricEditor.module.css'
-
-const NAME = 'Change the chart of a metric'
+import { texts } from './texts.ts'
 
 /** How a chart is drawn, what stands at it, and what is read out in its place. */
 export function ChartFields({ way }: { way: Way }) {
@@ -13,35 +12,35 @@ export function ChartFields({ way }: { way: Way }) {
   return (
     <div className={styles.more}>
       <SelectField
-        field={useField([...chart, 'layout'], NAME)}
-        label="Bars stand"
-        none="Upright"
+        field={useField([...chart, 'layout'], texts.changeChart)}
+        label={texts.barsStand}
+        none={texts.upright}
         options={[
-          { id: 'vertical', label: 'Upright' },
-          { id: 'horizontal', label: 'Lying' },
+          { id: 'vertical', label: texts.upright },
+          { id: 'horizontal', label: texts.lying },
         ]}
       />
-      <SwitchField field={useField([...chart, 'showPercentage'], NAME)} label="Show percentages" />
-      <TextField field={useField([...chart, 'xAxisLabel'], NAME)} label="Along the chart" />
-      <TextField field={useField([...chart, 'yAxisLabel'], NAME)} label="Up the chart" />
+      <SwitchField
+        field={useField([...chart, 'showPercentage'], texts.changeChart)}
+        label={texts.showPercentages}
+      />
+      <TextField field={useField([...chart, 'xAxisLabel'], texts.changeChart)} label={texts.alongTheChart} />
+      <TextField field={useField([...chart, 'yAxisLabel'], texts.changeChart)} label={texts.upTheChart} />
       <TextField
-        field={useField([...way, 'aggregate', 'name'], 'Name the figures of a metric')}
-        label="Figures are called"
-        hint="In a legend and a table."
+        field={useField([...way, 'aggregate', 'name'], texts.nameFigures)}
+        label={texts.figuresAreCalled}
+        hint={texts.nameHint}
       />
       <TextField
-        field={useField([...way, 'aiDescription'], 'Describe a metric')}
-        label="In words"
-        hint="Read out in the place of the chart."
+        field={useField([...way, 'aiDescription'], texts.describeAMetric)}
+        label={texts.inWords}
+        hint={texts.descriptionHint}
         long
       />
       <SwitchField
-        field={useField(
-          [...way, 'isNotConfigurable'],
-          'Change whether a metric can be changed on dashboards',
-        )}
-        label="Always shown as it is here"
-        hint="Dashboards cannot choose another time or chart."
+        field={useField([...way, 'isNotConfigurable'], texts.changeFixed)}
+        label={texts.isFixed}
+        hint={texts.fixedHint}
       />
     </div>
   )

@@ -9,10 +9,11 @@ import { useWorkbench } from '../parts/workbench.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import styles from './MetricEditor.module.css'
 import { chooseKey, chooseOperator } from './metric-edits.ts'
+import { texts } from './texts.ts'
 import { useKeys } from './use-metric-keys.ts'
 import { hasNoValue, keyOptions, operatorsFor, operatorWords } from './words.ts'
 
-const NAME = 'Change a condition'
+const NAME = texts.changeACondition
 
 /** One condition. A key or operator that is not among those on offer is kept and named. */
 export function Condition({ way, number }: { way: Way; number: number }) {
@@ -25,7 +26,7 @@ export function Condition({ way, number }: { way: Way; number: number }) {
     ...new Set<string>([...operatorsFor(of), ...(textOf(operator) ? [textOf(operator)] : [])]),
   ]
   return (
-    <FieldFrame label={`Condition ${number}`} isLabelHidden problem={problem}>
+    <FieldFrame label={texts.conditionNumber(number)} isLabelHidden problem={problem}>
       {({ id }) => (
         <div className={styles.condition}>
           <Select
@@ -40,7 +41,7 @@ export function Condition({ way, number }: { way: Way; number: number }) {
             }
           />
           <Select
-            aria-label={`How condition ${number} compares`}
+            aria-label={texts.comparesNumber(number)}
             options={operators.map((each) => ({ id: each, label: operatorWords(each, of?.kind) }))}
             value={textOf(operator)}
             onChoose={(next) => session.apply(chooseOperator(session.documents(), way, next, value), NAME)}
@@ -51,8 +52,8 @@ export function Condition({ way, number }: { way: Way; number: number }) {
           <IconButton
             small
             icon="trash"
-            label={`Remove condition ${number}`}
-            onClick={() => session.apply(removeEntry(session.documents(), way), 'Remove a condition')}
+            label={texts.removeConditionNumber(number)}
+            onClick={() => session.apply(removeEntry(session.documents(), way), texts.removeACondition)}
           />
         </div>
       )}
@@ -62,7 +63,7 @@ export function Condition({ way, number }: { way: Way; number: number }) {
 
 const unknownKey = (key: string) => ({
   key,
-  label: `${key} (nothing publishes it)`,
+  label: texts.unpublished(key),
   kind: 'text' as const,
   values: [],
 })

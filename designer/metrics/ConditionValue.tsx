@@ -2,10 +2,12 @@ import type { Scalar } from '../../runtime/core/element/define-element.ts'
 import type { KnownKey } from '../../runtime/core/metric/known-keys.ts'
 import type { JsonValue } from '../../schemas/index.ts'
 import type { Way } from '../document/set-field.ts'
+import { common } from '../parts/common-texts.ts'
 import { useField } from '../parts/fields/use-field.ts'
 import { OneOfValues } from '../parts/rules/OneOfValues.tsx'
 import type { Asked } from '../parts/rules/rule-questions.ts'
 import { ValueBox } from '../parts/rules/ValueBox.tsx'
+import { texts } from './texts.ts'
 import { isList } from './words.ts'
 
 interface Props {
@@ -16,14 +18,14 @@ interface Props {
 
 /** What a condition compares with, chosen or typed as the question itself is answered. */
 export function ConditionValue({ way, known, operator }: Props) {
-  const field = useField(way, 'Change a condition')
+  const field = useField(way, texts.changeACondition)
   const asked = askedOf(known)
   if (!isList(operator))
     return (
       <ValueBox
         key={known?.key}
         asked={asked}
-        label="Value"
+        label={common.value}
         value={isScalar(field.value) ? field.value : null}
         onValue={(value) => field.set(value ?? undefined)}
       />

@@ -4,11 +4,13 @@ import { appendEntry } from '../document/list-edits.ts'
 import { listOf } from '../document/named-fields.ts'
 import type { Way } from '../document/set-field.ts'
 import { valueAt } from '../document/value-at.ts'
+import { common } from '../parts/common-texts.ts'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { useProblemAt } from '../parts/fields/use-field.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { Condition } from './Condition.tsx'
 import styles from './MetricEditor.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   way: Way
@@ -27,7 +29,7 @@ export function Conditions({ way, title, none }: Props) {
   const add = () =>
     session.apply(
       appendEntry(session.documents(), way, { key: '@status', operator: 'is' }),
-      'Add a condition',
+      common.addCondition,
     )
   return (
     <FieldFrame label={title} isGroup problem={list.length === 0 ? problem : undefined}>
@@ -39,7 +41,7 @@ export function Conditions({ way, title, none }: Props) {
           ))}
           {list.length < MOST && (
             <Button small icon="plus" onClick={add}>
-              Add condition
+              {texts.addCondition}
             </Button>
           )}
         </div>

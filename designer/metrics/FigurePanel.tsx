@@ -8,6 +8,7 @@ import { MetricChart } from '../../runtime/react/chart/MetricChart.tsx'
 import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import styles from './FigurePanel.module.css'
 import { figureQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** What the metric comes to as it is edited, over the forms that its author may see (DM-08). */
 export function FigurePanel({ metric }: { metric: object }) {
@@ -25,16 +26,16 @@ export function FigurePanel({ metric }: { metric: object }) {
   )
   const failed = error !== null && error !== undefined
   return (
-    <aside className={styles.panel} aria-label="Figure">
-      <h2>As it stands</h2>
+    <aside className={styles.panel} aria-label={texts.figure}>
+      <h2>{texts.asItStands}</h2>
       {failed ? (
         <p role="status">{reasonOf(error)}</p>
       ) : data ? (
         <MetricChart metric={data.metric} figure={data.figure} />
       ) : (
-        <p role="status">Counting…</p>
+        <p role="status">{texts.counting}</p>
       )}
-      <p className={styles.hint}>Counted over the forms that you may see. Others see their own figure.</p>
+      <p className={styles.hint}>{texts.countedFor}</p>
     </aside>
   )
 }
@@ -48,11 +49,10 @@ function useSaved(metric: object): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof RequestError)) return 'The figure could not be counted. Please try again.'
+  if (!(error instanceof RequestError)) return texts.notCounted
   const [issue] = error.issues
-  if (issue) return `There is no figure yet. ${formatDocumentIssue(issue)}`
-  if (error.code === 'NOT_FOUND') return 'There are no forms to count yet: this template was never published.'
-  if (error.code === 'BAD_USER_INPUT')
-    return 'There are too many different values. Choose fewer, or a shorter time.'
-  return 'The figure could not be counted. Please try again.'
+  if (issue) return texts.noFigureYet(formatDocumentIssue(issue))
+  if (error.code === 'NOT_FOUND') return texts.noForms
+  if (error.code === 'BAD_USER_INPUT') return texts.tooManyValues
+  return texts.notCounted
 }

@@ -4,15 +4,17 @@ import { appendEntry, removeEntry } from '../document/list-edits.ts'
 import { listOf } from '../document/named-fields.ts'
 import { setField, type Way } from '../document/set-field.ts'
 import { valueAt } from '../document/value-at.ts'
+import { common } from '../parts/common-texts.ts'
 import { NumberField } from '../parts/fields/NumberField.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { useField, useProblemAt } from '../parts/fields/use-field.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './MetricEditor.module.css'
+import { texts } from './texts.ts'
 import { useKeys } from './use-metric-keys.ts'
 import { keyOptions, orders, units } from './words.ts'
 
-const NAME = 'Change what a metric is grouped by'
+const NAME = texts.changeGrouping
 
 /** What the figures are put together by: one key or two, in which order and how many of them. */
 export function Groups({ way }: { way: Way }) {
@@ -20,20 +22,20 @@ export function Groups({ way }: { way: Way }) {
   const list = [...config, 'groupBy']
   const problem = useProblemAt(list)
   const count = listOf(useDocument((documents) => valueAt(documents, placeOf(documents, list)))).length
-  const limit = useField([...way, 'limit'], 'Change how many groups are shown')
-  const order = useField([...way, 'order'], 'Change the order of groups')
-  const hideUnder = useField([...config, 'hideUnder'], 'Change which groups are hidden')
+  const limit = useField([...way, 'limit'], texts.changeGroupCount)
+  const order = useField([...way, 'order'], texts.changeGroupOrder)
+  const hideUnder = useField([...config, 'hideUnder'], texts.changeHidden)
   // What is wrong with the list as a whole stands at the control that mends it.
   const ofList = problem?.path.endsWith('/groupBy') ? problem : undefined
   return (
     <>
-      <Group list={list} at={0} label="Grouped by" whole={ofList} />
-      {count > 0 && <Group list={list} at={1} label="And by" whole={undefined} />}
+      <Group list={list} at={0} label={texts.groupedBy} whole={ofList} />
+      {count > 0 && <Group list={list} at={1} label={texts.andBy} whole={undefined} />}
       {count > 0 && (
         <div className={styles.row}>
-          <SelectField field={order} label="Order" none="Usual order" options={orders} />
-          <NumberField field={limit} label="Most groups" />
-          <NumberField field={hideUnder} label="Hide groups under" />
+          <SelectField field={order} label={texts.order} none={texts.usualOrder} options={orders} />
+          <NumberField field={limit} label={texts.mostGroups} />
+          <NumberField field={hideUnder} label={texts.hideGroupsUnder} />
         </div>
       )}
     </>
@@ -73,10 +75,10 @@ function Group({ list, at, label, whole }: Props) {
       <SelectField
         field={{ value: key.value, problem: key.problem ?? whole, set: choose }}
         label={label}
-        none="Nothing"
+        none={common.nothing}
         options={keyOptions(known.values())}
       />
-      {isDate(key.value) && <SelectField field={by} label="Each" none="month" options={units} />}
+      {isDate(key.value) && <SelectField field={by} label={texts.each} none={texts.month} options={units} />}
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { PLACE } from './metric-edits.ts'
 import { PublishAnswer } from './PublishAnswer.tsx'
 import { sayMetric } from './say-metric.ts'
 import { TimeFields } from './TimeFields.tsx'
+import { texts } from './texts.ts'
 import { useKeys } from './use-metric-keys.ts'
 import { views } from './words.ts'
 
@@ -35,26 +36,22 @@ export function MetricEditor({ metric: { index, entry }, onCopy, onDelete }: Pro
   const firstKey = [PLACE, index, 'aggregate', 'config', 'groupBy', 0, 'key']
   const groupedBy = useDocument((documents) => valueAt(documents, placeOf(documents, firstKey)))
   const isOfBuildings = known.get(String(groupedBy))?.isBuilding === true
-  const scope = useField([...way, 'scope'], 'Change whose forms are counted')
+  const scope = useField([...way, 'scope'], texts.changeWhose)
   return (
     <div className={styles.editor}>
       <p className={styles.says} aria-live="polite">
         {sayMetric(entry, known)}
       </p>
-      <TextField field={useField([...way, 'title'], 'Rename a metric')} label="Title" required />
+      <TextField field={useField([...way, 'title'], texts.renameAMetric)} label={texts.title} required />
       <SelectField
-        field={useField([...way, 'view'], 'Change how a metric is drawn')}
-        label="Shown as"
+        field={useField([...way, 'view'], texts.changeView)}
+        label={texts.shownAs}
         options={views.filter((each) => each.id !== 'map' || isOfBuildings)}
       />
       <Measured way={way} />
       <Groups way={way} />
       <TimeFields way={way} />
-      <Conditions
-        way={[...way, 'filter']}
-        title="Only forms where"
-        none="Every form of the template is counted."
-      />
+      <Conditions way={[...way, 'filter']} title={texts.onlyFormsWhere} none={texts.allForms} />
       <PublishAnswer />
       <SwitchField
         field={{
@@ -62,18 +59,18 @@ export function MetricEditor({ metric: { index, entry }, onCopy, onDelete }: Pro
           value: scope.value === 'own',
           set: (own) => scope.set(own === true ? 'own' : undefined),
         }}
-        label="Only the viewer’s own forms"
-        hint="Otherwise all forms that the viewer may see."
+        label={texts.onlyOwn}
+        hint={texts.onlyOwnHint}
       />
-      <Disclosure id={`${id}-more`} title="Chart and description" startsOpen={false}>
+      <Disclosure id={`${id}-more`} title={texts.chartAndDescription} startsOpen={false}>
         <ChartFields way={way} />
       </Disclosure>
       <div className={styles.end}>
         <Button small onClick={onCopy}>
-          Duplicate
+          {texts.duplicate}
         </Button>
         <Button small tone="danger" onClick={onDelete}>
-          Delete this metric
+          {texts.deleteThisMetric}
         </Button>
       </div>
     </div>

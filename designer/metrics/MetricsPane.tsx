@@ -3,12 +3,14 @@ import { showToast } from '../../runtime/app/feedback/toasts.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { entriesOf, type ListEntry } from '../document/entries.ts'
 import { removeEntry } from '../document/list-edits.ts'
+import { common } from '../parts/common-texts.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { FigurePanel } from './FigurePanel.tsx'
 import { MetricEditor } from './MetricEditor.tsx'
 import styles from './MetricsPane.module.css'
 import { addMetric, copyMetric, PLACE } from './metric-edits.ts'
 import { sayMetric } from './say-metric.ts'
+import { texts } from './texts.ts'
 import { KeysContext, useMetricKeys } from './use-metric-keys.ts'
 
 /** What is counted over the forms of a template: its metrics, one of them open, and what it comes to (DM-04, DM-07). */
@@ -21,23 +23,23 @@ export default function MetricsPane() {
   const show = (id: string) => go(`${address}/metrics/${encodeURIComponent(id)}`)
   const add = () => {
     const { edits, id } = addMetric(session.documents())
-    session.apply(edits, 'Add a metric')
+    session.apply(edits, texts.addAMetric)
     show(id)
   }
   const copy = ({ entry }: ListEntry) => {
     const { edits, id } = copyMetric(session.documents(), entry)
-    session.apply(edits, 'Duplicate a metric')
+    session.apply(edits, texts.duplicateAMetric)
     show(id)
   }
   const remove = (metric: ListEntry) => {
-    session.apply(removeEntry(session.documents(), [PLACE, metric.index]), 'Delete a metric')
-    showToast('success', `${titleOf(metric)} was deleted. Undo takes it back.`)
+    session.apply(removeEntry(session.documents(), [PLACE, metric.index]), texts.deleteAMetric)
+    showToast('success', texts.deletedMetric(titleOf(metric)))
     go(`${address}/metrics`)
   }
   return (
     <KeysContext value={known}>
       <div className={styles.pane}>
-        <nav className={styles.list} aria-label="Metrics">
+        <nav className={styles.list} aria-label={common.metrics}>
           <ul>
             {metrics.map((metric) => (
               <li key={metric.id}>
@@ -52,7 +54,7 @@ export default function MetricsPane() {
             ))}
           </ul>
           <Button small icon="plus" onClick={add}>
-            Add metric
+            {texts.addMetric}
           </Button>
         </nav>
         {open ? (
@@ -66,11 +68,7 @@ export default function MetricsPane() {
             <FigurePanel key={`figure of ${open.id}`} metric={open.entry} />
           </>
         ) : (
-          <p className={styles.none}>
-            Nothing is counted yet. A metric counts or sums the answers of this template’s forms: how many
-            incidents a month, say, or the days away by kind of injury. Everybody sees it over the forms that
-            they may open.
-          </p>
+          <p className={styles.none}>{texts.lead}</p>
         )}
       </div>
     </KeysContext>

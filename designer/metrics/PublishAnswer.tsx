@@ -4,12 +4,14 @@ import { Disclosure } from '../../runtime/react/ui/Disclosure.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { freeKey, rowsOf } from '../document/named-fields.ts'
+import { common } from '../parts/common-texts.ts'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './MetricEditor.module.css'
 import { publishAnswer } from './metric-edits.ts'
 import { unpublished } from './metric-keys.ts'
+import { texts } from './texts.ts'
 
 /** Gives an answer that no metric can read a business key, as one step: then it can be chosen above. */
 export function PublishAnswer() {
@@ -26,22 +28,19 @@ export function PublishAnswer() {
   const isKey = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]{1,64}$/.test(key)
   if (questions.length === 0) return null
   const publish = () => {
-    session.apply(publishAnswer(session.documents(), questionId, key), 'Publish an answer')
+    session.apply(publishAnswer(session.documents(), questionId, key), texts.publishAnAnswer)
     setQuestion('')
     setTyped(undefined)
   }
   return (
-    <Disclosure id={`${id}-publish`} title="Count another answer" startsOpen={false}>
+    <Disclosure id={`${id}-publish`} title={texts.countAnotherAnswer} startsOpen={false}>
       <div className={styles.more}>
-        <FieldFrame
-          label="Question"
-          hint="Metrics count answers by a business key, which stays when a question is renamed or replaced. These questions have none yet."
-        >
+        <FieldFrame label={common.question} hint={texts.keysLead}>
           {({ id }) => (
             <Select
               id={id}
               value={questionId}
-              placeholder="Choose a question"
+              placeholder={common.chooseQuestion}
               options={questions}
               onChoose={(next) => {
                 setQuestion(next)
@@ -52,7 +51,7 @@ export function PublishAnswer() {
         </FieldFrame>
         {chosen && (
           <div className={styles.row}>
-            <FieldFrame label="Publish as" hint={saysWrong(isKey, isTaken)}>
+            <FieldFrame label={texts.publishAs} hint={saysWrong(isKey, isTaken)}>
               {({ id, describedBy }) => (
                 <TextInput
                   id={id}
@@ -67,7 +66,7 @@ export function PublishAnswer() {
               )}
             </FieldFrame>
             <Button onClick={publish} disabled={!isKey || isTaken}>
-              Publish the answer
+              {texts.publishTheAnswer}
             </Button>
           </div>
         )}
@@ -77,6 +76,6 @@ export function PublishAnswer() {
 }
 
 function saysWrong(isKey: boolean, isTaken: boolean): string | undefined {
-  if (!isKey) return 'Letters, digits, - and _ alone, up to 64.'
-  return isTaken ? 'Another answer has this key.' : undefined
+  if (!isKey) return texts.badKey
+  return isTaken ? texts.keyTaken : undefined
 }

@@ -4,17 +4,17 @@ import { SelectField } from '../parts/fields/SelectField.tsx'
 import { SwitchField } from '../parts/fields/SwitchField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import styles from './MetricEditor.module.css'
+import { texts } from './texts.ts'
 import { units } from './words.ts'
 
-const NAME = 'Change the time that a metric covers'
 const COMPARES = ['aggregate', 'config', 'comparePrevious']
 
 /** The time in which forms were begun that are counted; the same length of time before beside it. */
 export function TimeFields({ way }: { way: Way }) {
-  const window = useField([...way, 'aggregate', 'window'], NAME)
-  const unit = useField([...way, 'aggregate', 'window', 'unit'], NAME)
-  const last = useField([...way, 'aggregate', 'window', 'last'], NAME)
-  const compares = useField([...way, ...COMPARES], 'Compare with the period before')
+  const window = useField([...way, 'aggregate', 'window'], texts.changeTime)
+  const unit = useField([...way, 'aggregate', 'window', 'unit'], texts.changeTime)
+  const last = useField([...way, 'aggregate', 'window', 'last'], texts.changeTime)
+  const compares = useField([...way, ...COMPARES], texts.changeCompare)
   const hasWindow = window.value !== undefined
   return (
     <>
@@ -27,18 +27,14 @@ export function TimeFields({ way }: { way: Way }) {
               else window.set({ last: 12, unit: next })
             },
           }}
-          label="Begun in the last"
-          none="Any time"
+          label={texts.begunLast}
+          none={texts.anyTime}
           options={units.map(({ id }) => ({ id, label: `${id}s` }))}
         />
-        {hasWindow && <NumberField field={last} label="How many" />}
+        {hasWindow && <NumberField field={last} label={texts.howMany} />}
       </div>
       {(hasWindow || compares.value !== undefined) && (
-        <SwitchField
-          field={compares}
-          label="Beside the period before"
-          hint="As many days, weeks or months before, up to the same day."
-        />
+        <SwitchField field={compares} label={texts.besideBefore} hint={texts.besideHint} />
       )}
     </>
   )

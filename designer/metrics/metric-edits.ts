@@ -4,6 +4,7 @@ import { type entriesOf, freeId } from '../document/entries.ts'
 import { appendEntry } from '../document/list-edits.ts'
 import { setField, type Way } from '../document/set-field.ts'
 import { indexTemplate } from '../document/template-index.ts'
+import { texts } from './texts.ts'
 import { hasNoValue, isList } from './words.ts'
 
 export const PLACE = 'metrics'
@@ -15,7 +16,7 @@ interface Added {
 
 /** A metric that counts all forms of the template: it has a figure from the start. */
 export const addMetric = (documents: DraftDocuments): Added =>
-  add(documents, { title: 'New metric', view: 'number', aggregate: { function: 'count' } })
+  add(documents, { title: texts.newMetric, view: 'number', aggregate: { function: 'count' } })
 
 /** What publishing gives is of the one that was published. */
 const OF_PUBLISHED = new Set(['referenceId', 'version'])
@@ -28,7 +29,7 @@ export function copyMetric(
   const { title, ...rest } = Object.fromEntries(kept) as Record<string, JsonValue>
   return add(documents, {
     ...rest,
-    title: `${typeof title === 'string' ? title.slice(0, 190) : 'Metric'} (copy)`,
+    title: texts.copyOf(typeof title === 'string' ? title.slice(0, 190) : texts.metric),
   })
 }
 

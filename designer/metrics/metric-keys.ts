@@ -3,6 +3,8 @@ import { businessKeysOf, type KnownKey, knownKeys } from '../../runtime/core/met
 import type { CompiledElement, CompiledTemplate } from '../../runtime/core/template/types.ts'
 import type { OutcomeGroup } from '../../schemas/index.ts'
 import { entriesOf } from '../document/entries.ts'
+import { common } from '../parts/common-texts.ts'
+import { texts } from './texts.ts'
 
 /** A value of a field of the form, as it is chosen. */
 export interface Named {
@@ -28,10 +30,10 @@ export function draftKeys(
   })) as unknown as OutcomeGroup[]
   const values = (list: readonly Named[]) => list.map(({ id, label }) => ({ value: id, label }))
   const fields: KnownKey[] = [
-    { key: '@created', label: 'Day it was begun', kind: 'date', values: [] },
-    { key: '@status', label: 'Status', kind: 'status', values: values(statuses) },
-    { key: '@program', label: 'Program', kind: 'program', values: values(programs) },
-    { key: '@campus', label: 'Campus', kind: 'campus', values: values(campuses) },
+    { key: '@created', label: texts.dayBegun, kind: 'date', values: [] },
+    { key: '@status', label: common.status, kind: 'status', values: values(statuses) },
+    { key: '@program', label: common.program, kind: 'program', values: values(programs) },
+    { key: '@campus', label: common.campus, kind: 'campus', values: values(campuses) },
   ]
   return new Map([...knownKeys([compiled], groups), ...fields].map((each) => [each.key, each]))
 }

@@ -1,5 +1,6 @@
 import type { KnownKey } from '../../runtime/core/metric/known-keys.ts'
 import { fieldsOf, listOf, textOf } from '../document/named-fields.ts'
+import { texts } from './texts.ts'
 import { functions, hasNoValue, operatorWords } from './words.ts'
 
 type Known = ReadonlyMap<string, KnownKey>
@@ -13,12 +14,12 @@ export function sayMetric(metric: unknown, known: Known): string {
   const conditions = sayConditions(filter, known)
   const parts = [
     sayMeasured(fieldsOf(aggregate), known) + groups.map((each) => sayGroup(each, known)).join(''),
-    ...(scope === 'own' ? ['of the viewer’s own forms'] : []),
-    ...(conditions === '' ? [] : [`where ${conditions}`]),
+    ...(scope === 'own' ? [texts.ofOwnForms] : []),
+    ...(conditions === '' ? [] : [texts.where(conditions)]),
     ...sayWindow(fieldsOf(window), comparePrevious === true),
     ...(typeof limit === 'number' && groups.length > 0 ? [sayLimit(limit, order)] : []),
   ]
-  const small = typeof hideUnder === 'number' ? ` Groups of fewer than ${hideUnder} forms are not shown.` : ''
+  const small = typeof hideUnder === 'number' ? texts.hideNote(hideUnder) : ''
   return `${parts.join(', ')}.${small}`
 }
 
@@ -26,30 +27,33 @@ function sayMeasured(
   { function: name, key, label, condition }: Readonly<Record<string, unknown>>,
   known: Known,
 ) {
-  const what = typeof key === 'string' ? labelFor(key, known) : 'a number still to choose'
-  if (name === 'count') return `Number of ${textOf(label) || 'forms'}`
-  if (name === 'share')
-    return `Percentage of the forms where ${sayConditions(condition, known) || 'a condition still to choose holds'}`
+  const what = typeof key === 'string' ? labelFor(key, known) : texts.numberToChoose
+  if (name === 'count') return texts.numberOf(textOf(label))
+  if (name === 'share') return texts.percentageWhere(sayConditions(condition, known))
   const words = functions.find(({ id }) => id === name)?.label ?? textOf(name)
-  return `${words} of ${what}`
+  return texts.functionOf(words, what)
 }
 
 function sayGroup(group: unknown, known: Known): string {
   const { key, by } = fieldsOf(group)
   const name = textOf(key)
-  if (known.get(name)?.kind !== 'date') return ` by ${labelFor(name, known)}`
+  if (known.get(name)?.kind !== 'date') return texts.byName(labelFor(name, known))
   const unit = textOf(by) || 'month'
-  return name === '@created' ? ` each ${unit}` : ` by ${unit} of ${labelFor(name, known)}`
+  return name === '@created' ? texts.eachUnit(unit) : texts.byUnitOf(unit, labelFor(name, known))
 }
 
 function sayWindow({ last, unit }: Readonly<Record<string, unknown>>, compares: boolean): string[] {
   if (typeof last !== 'number' || typeof unit !== 'string') return []
-  const time = last === 1 ? unit : `${last} ${unit}s`
-  return [`begun in the last ${time}${compares ? `, beside the ${time} before` : ''}`]
+  const time = last === 1 ? unit : texts.units(last, unit)
+  return [texts.begunInLast(time, compares)]
 }
 
 const sayLimit = (limit: number, order: unknown) =>
-  order === 'natural' ? `the first ${limit}` : `the ${limit} ${order === 'smallest' ? 'smallest' : 'largest'}`
+  order === 'natural'
+    ? texts.theFirst(limit)
+    : order === 'smallest'
+      ? texts.smallestOf(limit)
+      : texts.largestOf(limit)
 
 const sayConditions = (list: unknown, known: Known): string =>
   listOf(list)
@@ -61,8 +65,8 @@ const sayConditions = (list: unknown, known: Known): string =>
       const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(
         (each) => of?.values.find((one) => one.value === each)?.label ?? String(each),
       )
-      return `${words} ${values.length > 0 ? values.join(' or ') : '…'}`
+      return `${words} ${values.length > 0 ? values.join(texts.or) : '…'}`
     })
-    .join(' and ')
+    .join(texts.and)
 
 const labelFor = (key: string, known: Known): string => known.get(key)?.label ?? (key || '…')

@@ -1,39 +1,42 @@
+import { inLanguages } from '../../runtime/core/language/words.ts'
 import type { KnownKey } from '../../runtime/core/metric/known-keys.ts'
 import type { MetricFilter } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
+import { texts } from './texts.ts'
 
 type Operator = MetricFilter['operator']
 
 export const views = [
-  { id: 'number', label: 'Number' },
-  { id: 'bar', label: 'Bars' },
-  { id: 'line', label: 'Line' },
-  { id: 'pie', label: 'Pie' },
-  { id: 'stacked', label: 'Stacked bars' },
-  { id: 'table', label: 'Table' },
-  { id: 'heat', label: 'Heat map' },
-  { id: 'trend', label: 'Trend' },
-  { id: 'map', label: 'Map' },
+  { id: 'number', label: common.number },
+  { id: 'bar', label: texts.bars },
+  { id: 'line', label: texts.line },
+  { id: 'pie', label: texts.pie },
+  { id: 'stacked', label: texts.stackedBars },
+  { id: 'table', label: texts.table },
+  { id: 'heat', label: texts.heatMap },
+  { id: 'trend', label: texts.trend },
+  { id: 'map', label: texts.map },
 ] as const
 
 export const functions = [
-  { id: 'count', label: 'How many forms' },
-  { id: 'sum', label: 'Total' },
-  { id: 'average', label: 'Average' },
-  { id: 'median', label: 'Median' },
-  { id: 'minimum', label: 'Smallest' },
-  { id: 'maximum', label: 'Largest' },
-  { id: 'share', label: 'Percentage of the forms' },
+  { id: 'count', label: texts.howManyForms },
+  { id: 'sum', label: texts.total },
+  { id: 'average', label: texts.average },
+  { id: 'median', label: texts.median },
+  { id: 'minimum', label: texts.smallest },
+  { id: 'maximum', label: texts.largest },
+  { id: 'share', label: texts.share },
 ] as const
 
 export const units = ['day', 'week', 'month', 'quarter', 'year'].map((id) => ({ id, label: id }))
 
 export const orders = [
-  { id: 'largest', label: 'Largest first' },
-  { id: 'smallest', label: 'Smallest first' },
-  { id: 'natural', label: 'As the question or calendar orders them' },
+  { id: 'largest', label: texts.largestFirst },
+  { id: 'smallest', label: texts.smallestFirst },
+  { id: 'natural', label: texts.naturalOrder },
 ]
 
-const WORDS: Readonly<Record<Operator, string>> = {
+const WORDS: Readonly<Record<Operator, string>> = inLanguages('studio-metrics-words', {
   is: 'is',
   isNot: 'is not',
   in: 'is one of',
@@ -42,12 +45,12 @@ const WORDS: Readonly<Record<Operator, string>> = {
   atMost: 'is at most',
   answered: 'is answered',
   notAnswered: 'is not answered',
-}
+})
 
 /** What an operator is called where it compares with such a value. */
 export function operatorWords(operator: string, kind: KnownKey['kind'] | undefined): string {
-  if (kind === 'date' && operator === 'atLeast') return 'is on or after'
-  if (kind === 'date' && operator === 'atMost') return 'is on or before'
+  if (kind === 'date' && operator === 'atLeast') return texts.onOrAfter
+  if (kind === 'date' && operator === 'atMost') return texts.onOrBefore
   return Object.hasOwn(WORDS, operator) ? WORDS[operator as Operator] : operator
 }
 

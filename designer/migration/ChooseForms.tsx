@@ -1,15 +1,16 @@
 import styles from './MigrationPane.module.css'
 import { forms } from './say.ts'
+import { texts } from './texts.ts'
 import type { useWay } from './use-way.ts'
 
 /** Which forms are moved: by the version that they are on, and the state that they are in. */
 export function ChooseForms({ older, isChosen, toggle }: ReturnType<typeof useWay>) {
   return (
     <section className={styles.section} aria-labelledby="which-forms">
-      <h2 id="which-forms">Which forms</h2>
+      <h2 id="which-forms">{texts.whichForms}</h2>
       {older.map(({ templateId, version, states }) => (
         <fieldset key={templateId} className={styles.version}>
-          <legend>{`Version ${version}`}</legend>
+          <legend>{texts.version(version)}</legend>
           {states.map(({ id, label, forms: count }) => (
             <label key={id} className={styles.choice}>
               <input
@@ -24,7 +25,7 @@ export function ChooseForms({ older, isChosen, toggle }: ReturnType<typeof useWa
           ))}
         </fieldset>
       ))}
-      <p className={styles.hint}>Forms that have come to an end stay as they are.</p>
+      <p className={styles.hint}>{texts.finalStay}</p>
     </section>
   )
 }

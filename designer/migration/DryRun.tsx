@@ -1,6 +1,7 @@
 import styles from './MigrationPane.module.css'
 import type { Plan } from './operations.ts'
 import { sayIssues, sayPlan } from './say.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   plan: Plan | undefined
@@ -11,18 +12,14 @@ interface Props {
 export function DryRun({ plan, error }: Props) {
   return (
     <section className={styles.section} aria-labelledby="dry-run" aria-live="polite">
-      <h2 id="dry-run">What would happen</h2>
-      {!plan && !error && <p className={styles.hint}>Every form is being looked at…</p>}
-      {!plan && error !== null && (
-        <p>The forms could not be looked at. Change a choice above to try again.</p>
-      )}
+      <h2 id="dry-run">{texts.whatWouldHappen}</h2>
+      {!plan && !error && <p className={styles.hint}>{texts.looking}</p>}
+      {!plan && error !== null && <p>{texts.notLooked}</p>}
       {plan?.issues.length === 0 && sayPlan(plan).map((sentence) => <p key={sentence}>{sentence}</p>)}
       {plan && sayIssues(plan).map((sentence) => <p key={sentence}>{sentence}</p>)}
       {plan && plan.forms.length > 0 && (
         <details>
-          <summary>
-            {`Form by form (${plan.forms.length < plan.total ? `the first ${plan.forms.length}` : plan.forms.length})`}
-          </summary>
+          <summary>{texts.formByForm(plan.forms.length, plan.forms.length < plan.total)}</summary>
           <ul className={styles.forms}>
             {plan.forms.map((form) => (
               <li key={form.formId}>
@@ -38,8 +35,8 @@ export function DryRun({ plan, error }: Props) {
 
 function sayForm({ parked, converted }: Plan['forms'][number]): string {
   const parts = [
-    ...(parked.length > 0 ? [`parks ${parked.join(', ')}`] : []),
-    ...(converted.length > 0 ? [`says less in ${converted.join(', ')}`] : []),
+    ...(parked.length > 0 ? [texts.parksAnswers(parked.join(', '))] : []),
+    ...(converted.length > 0 ? [texts.lessInAnswers(converted.join(', '))] : []),
   ]
-  return parts.length > 0 ? parts.join('; ') : 'loses no answer'
+  return parts.length > 0 ? parts.join('; ') : texts.losesNoAnswer
 }

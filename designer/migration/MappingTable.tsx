@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import styles from './MigrationPane.module.css'
 import type { Proposal } from './operations.ts'
+import { texts } from './texts.ts'
 import { PARK, type Row, type useWay } from './use-way.ts'
 
 interface Props {
@@ -16,19 +17,16 @@ export function MappingTable({ proposal, way }: Props) {
   if (rows.length === 0 && states.length === 0)
     return (
       <section className={styles.section} aria-labelledby="mapping">
-        <h2 id="mapping">Where answers go</h2>
-        <p>Every question is in the new version, asked in the same way: all answers stay where they are.</p>
+        <h2 id="mapping">{texts.whereAnswersGo}</h2>
+        <p>{texts.allStay}</p>
       </section>
     )
   return (
     <section className={styles.section} aria-labelledby="mapping">
-      <h2 id="mapping">Where answers go</h2>
+      <h2 id="mapping">{texts.whereAnswersGo}</h2>
       {rows.length > 0 && (
         <>
-          <p className={styles.hint}>
-            Every other question keeps its answers. A parked answer is kept with the form and shown in its
-            history.
-          </p>
+          <p className={styles.hint}>{texts.othersStay}</p>
           <div className={styles.mapping}>
             {rows.map((row) => (
               <Question key={row.question.id} row={row} proposal={proposal} way={way} />
@@ -38,13 +36,13 @@ export function MappingTable({ proposal, way }: Props) {
       )}
       {states.length > 0 && (
         <div className={styles.mapping}>
-          <h3>States</h3>
+          <h3>{texts.states}</h3>
           {states.map(({ id, label, to }) => (
             <Pair
               key={id}
               label={label}
               value={to}
-              nothing="Choose a state"
+              nothing={texts.chooseAState}
               options={proposal.stateTargets}
               onChoose={(chosen) => way.chooseState(id, chosen)}
             />
@@ -66,12 +64,12 @@ function Question({ row, proposal, way }: Props & { row: Row }) {
             <>
               {question.label}
               {question.rows.length > 0 && (
-                <span className={styles.hint}>{` in ${question.rows.join(', ')}`}</span>
+                <span className={styles.hint}>{texts.inRows(question.rows.join(', '))}</span>
               )}
             </>
           }
           value={to}
-          nothing="Park its answers"
+          nothing={texts.parkItsAnswers}
           options={targetsOf(row, proposal, way.rowsOf(proposal))}
           onChoose={(chosen) => way.chooseQuestion(question.id, chosen || PARK)}
         />
@@ -81,7 +79,7 @@ function Question({ row, proposal, way }: Props & { row: Row }) {
           key={option.from}
           label={<span className={styles.option}>{`${question.label}: ${option.label}`}</span>}
           value={option.to}
-          nothing="Leave this choice out"
+          nothing={texts.leaveOut}
           options={target?.options ?? []}
           onChoose={(chosen) => way.chooseOption(question.id, option.from, chosen || PARK)}
         />

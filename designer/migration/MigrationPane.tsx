@@ -15,6 +15,7 @@ import styles from './MigrationPane.module.css'
 import { type Overview, overviewQuery, planQuery, proposalQuery, startMutation } from './operations.ts'
 import { isOpen, Runs } from './Runs.tsx'
 import { forms, openOn } from './say.ts'
+import { texts } from './texts.ts'
 import { useWay } from './use-way.ts'
 
 /** How often a run that is under way is looked at. */
@@ -40,14 +41,8 @@ export default function MigrationPane() {
   const open = openOn(older)
   return (
     <div className={styles.pane}>
-      <h1 className={styles.title}>{`Move forms to version ${data.latestVersion}`}</h1>
-      {open === 0 ? (
-        <p>No open form is on an older version.</p>
-      ) : (
-        <p>
-          {open === 1 ? '1 open form is on an older version.' : `${open} open forms are on older versions.`}
-        </p>
-      )}
+      <h1 className={styles.title}>{texts.moveTo(data.latestVersion)}</h1>
+      {open === 0 ? <p>{texts.noneOlder}</p> : <p>{texts.older(open)}</p>}
       {open > 0 && !isUnderWay && <Choose key={data.latestVersion} overview={data} onStart={reload} />}
       <Runs runs={data.runs} reload={reload} />
     </div>
@@ -78,12 +73,7 @@ function Choose({ overview, onStart }: { overview: Overview; onStart(): void }) 
         : undefined,
     [transport, asked, isNothing],
   )
-  if (!proposal || !input)
-    return error ? (
-      <p role="alert">The versions could not be compared. Load the page again.</p>
-    ) : (
-      <LoadingScreen />
-    )
+  if (!proposal || !input) return error ? <p role="alert">{texts.notCompared}</p> : <LoadingScreen />
   const current = plan.data?.asked === asked ? plan.data.plan : undefined
   const start = async () => {
     setBusy(true)
@@ -92,7 +82,7 @@ function Choose({ overview, onStart }: { overview: Overview; onStart(): void }) 
       operationId.current = newId()
       onStart()
     } catch (refused) {
-      const text = failureText(refused, 'The forms could not be moved. Try again.')
+      const text = failureText(refused, texts.notMoved)
       if (text) showToast('danger', text)
     }
     setBusy(false)
@@ -109,12 +99,10 @@ function Choose({ overview, onStart }: { overview: Overview; onStart(): void }) 
           aria-describedby="start-hint"
           onClick={() => void start()}
         >
-          {isBusy ? 'Starting…' : `Move ${forms(way.count)}`}
+          {isBusy ? texts.starting : texts.move(forms(way.count))}
         </Button>
         <span id="start-hint" className={styles.hint}>
-          {isNothing
-            ? 'Choose the forms that are to be moved.'
-            : 'People can go on filling them in meanwhile. Forms can be taken back later.'}
+          {isNothing ? texts.chooseForms : texts.goOnMeanwhile}
         </span>
       </div>
     </>

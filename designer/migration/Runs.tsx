@@ -4,6 +4,7 @@ import { showToast } from '../../runtime/app/feedback/toasts.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { formatMoment } from '../../runtime/core/datetime/format.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { common } from '../parts/common-texts.ts'
 import styles from './MigrationPane.module.css'
 import {
   cancelMutation,
@@ -13,6 +14,7 @@ import {
   rollBackMutation,
 } from './operations.ts'
 import { forms, sayFailure, sayRun } from './say.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   runs: readonly MigrationRun[]
@@ -25,7 +27,7 @@ export function Runs({ runs, reload }: Props) {
   const isUnderWay = runs.some(isOpen)
   return (
     <section className={styles.section} aria-labelledby="runs">
-      <h2 id="runs">Runs</h2>
+      <h2 id="runs">{texts.runs}</h2>
       <ol className={styles.runs}>
         {runs.map((run) => (
           <Run key={run.id} run={run} reload={reload} canGoBack={!isUnderWay || isOpen(run)} />
@@ -46,25 +48,22 @@ function Run({ run, reload, canGoBack }: { run: MigrationRun; reload(): void; ca
     try {
       await transport.request(mutation as typeof pauseMutation, { id })
     } catch (error) {
-      const text = failureText(error, 'That could not be done. Try again.')
+      const text = failureText(error, texts.notDone)
       if (text) showToast('danger', text)
     }
     reload()
   }
   const rollBack = async () => {
     const answer = await confirm({
-      title: `Take ${forms(run.moved)} back`,
-      message:
-        'Each form is made what it was before this run. Forms that were changed since stay on the new version.',
-      primaryLabel: 'Take them back',
+      title: texts.takeBackForms(forms(run.moved)),
+      message: texts.takeBackLead,
+      primaryLabel: texts.takeThemBack,
     })
     if (answer) await send(rollBackMutation)
   }
-  const name = person ? `${person.firstName} ${person.lastName}` : 'Former user'
+  const name = person ? `${person.firstName} ${person.lastName}` : texts.formerUser
   const title =
-    direction === 'back'
-      ? `Back from version ${toVersion}`
-      : `From version ${fromVersions.join(', ')} to version ${toVersion}`
+    direction === 'back' ? texts.backFromVersion(toVersion) : texts.fromTo(fromVersions.join(', '), toVersion)
   return (
     <li className={styles.run} aria-label={title}>
       <div>
@@ -73,7 +72,7 @@ function Run({ run, reload, canGoBack }: { run: MigrationRun; reload(): void; ca
           <bdi>{name}</bdi>, {formatMoment(startedDate)}
         </span>
       </div>
-      {isOpen(run) && <progress aria-label="How far it is" value={seen} max={Math.max(total, 1)} />}
+      {isOpen(run) && <progress aria-label={texts.howFar} value={seen} max={Math.max(total, 1)} />}
       <p role={isOpen(run) ? 'status' : undefined}>{sayRun(run)}</p>
       {failures.length > 0 && (
         <ul className={styles.forms}>
@@ -85,22 +84,22 @@ function Run({ run, reload, canGoBack }: { run: MigrationRun; reload(): void; ca
       <div className={styles.buttons}>
         {state === 'running' && (
           <Button small onClick={() => void send(pauseMutation)}>
-            Pause
+            {texts.pause}
           </Button>
         )}
         {state === 'paused' && (
           <Button small onClick={() => void send(resumeMutation)}>
-            Go on
+            {texts.goOn}
           </Button>
         )}
         {isOpen(run) && (
           <Button small tone="quiet" onClick={() => void send(cancelMutation)}>
-            Stop
+            {common.stop}
           </Button>
         )}
         {direction === 'there' && run.moved > 0 && canGoBack && (
           <Button small tone="quiet" onClick={() => void rollBack()}>
-            Take the forms back…
+            {texts.takeBackMenu}
           </Button>
         )}
       </div>

@@ -1,28 +1,22 @@
+import { inLanguages } from '../../runtime/core/language/words.ts'
 import type { MigrationRun, Plan, StandingVersion } from './operations.ts'
+import { texts } from './texts.ts'
 
-export const forms = (count: number): string => (count === 1 ? '1 form' : `${count} forms`)
+export const { forms } = texts
 
 /** What moving forms would come to, one sentence after the other. */
 export function sayPlan({ total, looked, whole, converts, parks, questions }: Plan): string[] {
-  if (total === 0) return ['No form would be moved.']
-  const few = looked < total ? [`${forms(looked)} of ${total} were looked at.`] : []
+  if (total === 0) return [texts.noneMoved]
+  const few = looked < total ? [texts.lookedOf(forms(looked), total)] : []
   return [
     ...few,
-    ...(whole > 0 ? [`${forms(whole)} ${whole === 1 ? 'loses' : 'lose'} no answer.`] : []),
-    ...(converts > 0
-      ? [
-          `${forms(converts)} ${converts === 1 ? 'has' : 'have'} an answer that the new version cannot say in full.`,
-        ]
-      : []),
-    ...(parks > 0
-      ? [
-          `${forms(parks)} ${parks === 1 ? 'parks' : 'park'} an answer: it is kept with the form and shown in its history.`,
-        ]
-      : []),
+    ...(whole > 0 ? [texts.loseNone(forms(whole), whole)] : []),
+    ...(converts > 0 ? [texts.convert(forms(converts), converts)] : []),
+    ...(parks > 0 ? [texts.parkForms(forms(parks), parks)] : []),
     ...questions.map(({ label, verdict, forms: count }) =>
       verdict === 'parked'
-        ? `${forms(count)} ${count === 1 ? 'parks' : 'park'} “${label}”.`
-        : `${forms(count)} ${count === 1 ? 'says' : 'say'} less in “${label}”.`,
+        ? texts.parkField(forms(count), count, label)
+        : texts.lessInField(forms(count), count, label),
     ),
   ]
 }
@@ -38,52 +32,41 @@ export const openOn = (versions: readonly StandingVersion[]): number =>
 export function sayRun(run: MigrationRun): string {
   const { state, direction, seen, total, moved, back, stayed, failed } = run
   if (state === 'running' || state === 'paused') {
-    const done = `${seen} of ${forms(total)}`
-    const what = direction === 'back' ? 'taken back' : 'moved'
-    return state === 'paused' ? `Paused: ${done} ${what}.` : `${done} ${what}…`
+    const done = texts.doneOf(seen, forms(total))
+    const what = direction === 'back' ? texts.takenBack : texts.movedSoFar
+    return state === 'paused' ? texts.paused(done, what) : `${done} ${what}…`
   }
   const sentences =
     direction === 'back'
       ? [
-          `${forms(back)} taken back.`,
-          ...(stayed > 0
-            ? [
-                `${forms(stayed)} ${stayed === 1 ? 'was' : 'were'} changed since, and ${stayed === 1 ? 'stays' : 'stay'} on version ${run.toVersion}.`,
-              ]
-            : []),
+          texts.takenBackForms(forms(back)),
+          ...(stayed > 0 ? [texts.changedSince(forms(stayed), stayed, run.toVersion)] : []),
         ]
-      : [
-          `${forms(moved)} moved.`,
-          ...(stayed > 0
-            ? [
-                `${forms(stayed)} had been moved on by somebody meanwhile, and ${stayed === 1 ? 'was' : 'were'} left.`,
-              ]
-            : []),
-        ]
+      : [texts.moved(forms(moved)), ...(stayed > 0 ? [texts.movedMeanwhile(forms(stayed), stayed)] : [])]
   return [
-    ...(state === 'cancelled' ? ['Stopped.'] : []),
+    ...(state === 'cancelled' ? [texts.stopped] : []),
     ...sentences,
-    ...(failed > 0 ? [`${forms(failed)} could not be moved.`] : []),
+    ...(failed > 0 ? [texts.couldNotMove(forms(failed))] : []),
   ].join(' ')
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = inLanguages('studio-migration-reasons', {
   'migration.too_large': 'its answers are too many to be moved at once',
   'migration.state_unmapped': 'its state has no place in the new version',
   'form.no_template': 'its version is gone',
   form_changed: 'somebody was at it all the time',
-}
+})
 
 export const sayFailure = ({ name, code }: MigrationRun['failures'][number]): string =>
-  `${name ?? 'A form that you may not see'}: ${Object.hasOwn(REASONS, code) ? REASONS[code] : 'something went wrong'}.`
+  `${name ?? texts.hiddenForm}: ${Object.hasOwn(REASONS, code) ? REASONS[code] : texts.somethingWentWrong}.`
 
-const ISSUES: Readonly<Record<string, string>> = {
+const ISSUES: Readonly<Record<string, string>> = inLanguages('studio-migration-issues', {
   'migration.two_to_one': 'Two questions lead to the same one: choose another, or park one of them.',
   'migration.state_unmapped': 'Say for each state where its forms go.',
   'migration.unknown_question': 'A question that was chosen is not in the new version any more.',
   'migration.same_question': 'A question that is the same in both versions keeps its answers.',
-}
+})
 
 export const sayIssues = ({ issues }: Pick<Plan, 'issues'>): string[] => [
-  ...new Set(issues.map(({ code }) => ISSUES[code] ?? 'The new version was changed: load the page again.')),
+  ...new Set(issues.map(({ code }) => ISSUES[code] ?? texts.versionChanged)),
 ]

@@ -11,6 +11,7 @@ import { entriesOf } from '../document/entries.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './DeliveryLog.module.css'
 import { type Delivery, deliveriesQuery, sendAgainMutation } from './operations.ts'
+import { texts } from './texts.ts'
 import { textOf } from './words.ts'
 
 const PAGE = 25
@@ -42,21 +43,21 @@ export function DeliveryLog({ notificationId }: { notificationId?: string }) {
   const again = async (id: string) => {
     try {
       await transport.request(sendAgainMutation, { draftId: session.id, id })
-      showToast('success', 'It will be sent within a minute.')
+      showToast('success', texts.sentSoon)
     } catch (failure) {
-      const words = failureText(failure, 'It could not be sent again. Please try again.')
+      const words = failureText(failure, texts.notSentAgain)
       if (words) showToast('danger', words)
     }
     setOlder([])
     reload()
   }
-  if (!data) return <p role="status">{error ? 'The log could not be read.' : 'Reading the log…'}</p>
+  if (!data) return <p role="status">{error ? texts.logNotRead : texts.readingTheLog}</p>
   return (
     <div className={styles.log}>
       <ChoiceList
         kind="checkbox"
         controlId={`only-problems-${notificationId ?? 'all'}`}
-        choices={[{ id: 'problems', label: 'Only what did not arrive' }]}
+        choices={[{ id: 'problems', label: texts.onlyFailed }]}
         selected={onlyProblems ? ['problems'] : []}
         onChoose={(_, yes) => {
           setOlder([])
@@ -65,9 +66,7 @@ export function DeliveryLog({ notificationId }: { notificationId?: string }) {
         }}
       />
       {list.length === 0 && (
-        <p className={styles.hint}>
-          {onlyProblems ? 'Everything that was sent arrived at a mail server.' : 'Nothing was sent yet.'}
-        </p>
+        <p className={styles.hint}>{onlyProblems ? texts.allArrived : texts.nothingSent}</p>
       )}
       <ul className={styles.list}>
         {list.map((each) => (
@@ -81,7 +80,7 @@ export function DeliveryLog({ notificationId }: { notificationId?: string }) {
       </ul>
       {data.length === PAGE && !isAll && (
         <Button small onClick={showMore}>
-          Show older
+          {texts.showOlder}
         </Button>
       )}
     </div>
@@ -104,7 +103,7 @@ function DeliveryItem({ delivery, isNamed, onAgain }: ItemProps) {
   return (
     <li>
       <span>
-        <Badge tone={tone}>{label}</Badge> {isTest && <Badge tone="blue">Test</Badge>} {to}
+        <Badge tone={tone}>{label}</Badge> {isTest && <Badge tone="blue">{texts.test}</Badge>} {to}
         <small>
           {isNamed && `${name}, `}
           {formatMoment(sentDate ?? createdDate)}
@@ -112,8 +111,8 @@ function DeliveryItem({ delivery, isNamed, onAgain }: ItemProps) {
         </small>
       </span>
       {!isTest && (state === 'failed' || state === 'uncertain') && (
-        <Button small aria-label={`Send again to ${to}`} onClick={() => onAgain(id)}>
-          Send again
+        <Button small aria-label={texts.sendAgainTo(to)} onClick={() => onAgain(id)}>
+          {texts.sendAgain}
         </Button>
       )}
     </li>
@@ -121,11 +120,11 @@ function DeliveryItem({ delivery, isNamed, onAgain }: ItemProps) {
 }
 
 const STATES: Readonly<Record<string, { label: string; tone: string }>> = {
-  held: { label: 'In a daily summary', tone: 'gray' },
-  digested: { label: 'In a daily summary', tone: 'gray' },
-  waiting: { label: 'To be sent', tone: 'blue' },
-  sending: { label: 'To be sent', tone: 'blue' },
-  sent: { label: 'Sent', tone: 'green' },
-  failed: { label: 'Not sent', tone: 'red' },
-  uncertain: { label: 'May not have arrived', tone: 'orange' },
+  held: { label: texts.inSummary, tone: 'gray' },
+  digested: { label: texts.inSummary, tone: 'gray' },
+  waiting: { label: texts.toBeSent, tone: 'blue' },
+  sending: { label: texts.toBeSent, tone: 'blue' },
+  sent: { label: texts.sent, tone: 'green' },
+  failed: { label: texts.notSent, tone: 'red' },
+  uncertain: { label: texts.maybeLost, tone: 'orange' },
 }

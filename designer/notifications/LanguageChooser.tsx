@@ -4,6 +4,7 @@ import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { languageName } from '../parts/language-name.ts'
 import { useDocument } from '../parts/workbench.ts'
 import styles from './NotificationEditor.module.css'
+import { texts } from './texts.ts'
 import { textOf } from './words.ts'
 
 interface Props {
@@ -23,14 +24,14 @@ export function LanguageChooser({ notification: { entry }, language, onChoose }:
   if (all.length < 2) return null
   return (
     <div className={styles.languages}>
-      <FieldFrame label="Language">
+      <FieldFrame label={texts.language}>
         {({ id }) => (
           <Select
             id={id}
             value={language}
             options={all.map((tag) => ({
               id: tag,
-              label: `${languageName(tag)}${said.has(tag) ? '' : ' (missing)'}`,
+              label: `${languageName(tag)}${said.has(tag) ? '' : texts.missing}`,
             }))}
             onChoose={onChoose}
           />
@@ -38,8 +39,13 @@ export function LanguageChooser({ notification: { entry }, language, onChoose }:
       </FieldFrame>
       <p className={styles.hint} role="status">
         {missing.length === 0
-          ? `It says itself in all ${all.length} languages of the form.`
-          : `Missing in ${missing.length} of ${all.length}: ${missing.map(languageName).join(', ')}. Who reads these gets it in ${languageName(own)}.`}
+          ? texts.allLanguages(all.length)
+          : texts.languagesMissing(
+              missing.length,
+              all.length,
+              missing.map(languageName).join(', '),
+              languageName(own),
+            )}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import styles from './PreviewPanel.module.css'
+import { texts } from './texts.ts'
 
 /**
  * An e-mail as a mail program shows it, in a frame in which nothing runs. Its looks are set from outside: a page takes no
@@ -8,7 +9,7 @@ export function MailFrame({ html }: { html: string }) {
   return (
     <iframe
       className={styles.frame}
-      title="The e-mail"
+      title={texts.theEmail}
       // Without `allow-scripts` the frame is this page's to style, and can do nothing.
       sandbox="allow-same-origin"
       srcDoc={html.replaceAll(WRITTEN_STYLE, ' data-looks="$1"')}

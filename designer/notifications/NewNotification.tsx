@@ -5,10 +5,12 @@ import { ButtonRow } from '../../runtime/react/ui/ButtonRow.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { entriesOf } from '../document/entries.ts'
+import { common } from '../parts/common-texts.ts'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './NotificationsPane.module.css'
 import { addNotification, copyNotification } from './notification-edits.ts'
+import { texts } from './texts.ts'
 import { useShared } from './use-shared.ts'
 import { textOf } from './words.ts'
 
@@ -25,7 +27,7 @@ export function NewNotification() {
   const { shared } = useShared()
   const models = [
     ...own.map((each) => ({ ...each, key: `own:${each.id}`, note: '' })),
-    ...shared.map((each) => ({ ...each, key: `shared:${each.id}`, note: ' (shared)' })),
+    ...shared.map((each) => ({ ...each, key: `shared:${each.id}`, note: texts.shared })),
   ]
   const model = models.find(({ key }) => key === from)
   const make = () => {
@@ -35,12 +37,12 @@ export function NewNotification() {
     const added = model
       ? copyNotification(session.documents(), entry, words)
       : addNotification(session.documents(), words)
-    session.apply(added.edits, `Add ${words}`)
+    session.apply(added.edits, texts.addOf(words))
     go(`${address}/notifications/${encodeURIComponent(added.id)}`)
   }
   return (
     <div className={styles.page}>
-      <h2 id={id}>New notification</h2>
+      <h2 id={id}>{texts.newNotification}</h2>
       <form
         aria-labelledby={id}
         className={styles.form}
@@ -49,7 +51,7 @@ export function NewNotification() {
           make()
         }}
       >
-        <FieldFrame label="Name" hint="What authors call it. Whoever gets it reads its subject.">
+        <FieldFrame label={common.name} hint={texts.newNameHint}>
           {({ id: field, describedBy }) => (
             <TextInput
               id={field}
@@ -65,15 +67,15 @@ export function NewNotification() {
           )}
         </FieldFrame>
         {models.length > 0 && (
-          <FieldFrame label="Begin with">
+          <FieldFrame label={texts.beginWith}>
             {({ id: field }) => (
               <Select
                 id={field}
                 value={from}
-                placeholder="An empty e-mail"
+                placeholder={texts.emptyEMail}
                 options={models.map(({ key, id: named, entry, note }) => ({
                   id: key,
-                  label: `A copy of ${textOf(entry.name) || named}${note}`,
+                  label: texts.copyOfOther(textOf(entry.name) || named, note),
                 }))}
                 onChoose={setFrom}
               />
@@ -82,10 +84,10 @@ export function NewNotification() {
         )}
         <ButtonRow>
           <Button type="submit" tone="primary" disabled={name.trim() === ''}>
-            Continue
+            {texts.continue}
           </Button>
           <Link href={`${address}/notifications`} asChild>
-            <ButtonLink>Cancel</ButtonLink>
+            <ButtonLink>{common.cancel}</ButtonLink>
           </Link>
         </ButtonRow>
       </form>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Disclosure } from '../../runtime/react/ui/Disclosure.tsx'
 import { IconButtonLink } from '../../runtime/react/ui/IconButton.tsx'
 import type { ListEntry } from '../document/entries.ts'
+import { common } from '../parts/common-texts.ts'
 import { SwitchField } from '../parts/fields/SwitchField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
@@ -15,6 +16,7 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { Recipients } from './Recipients.tsx'
 import { SentBy } from './SentBy.tsx'
 import { TranslatedWords } from './TranslatedWords.tsx'
+import { texts } from './texts.ts'
 import { VariableTextField } from './VariableTextField.tsx'
 import { textOf } from './words.ts'
 
@@ -26,22 +28,22 @@ export function NotificationEditor({ notification: { id, index, entry } }: { not
   const [chosen, setLanguage] = useState(own)
   const [tests, setTests] = useState(0)
   const way = [PLACE, index]
-  const status = useField([...way, 'status'], 'Switch a notification on or off')
-  const subject = useField([...way, 'subject'], 'Change the subject')
-  const body = useField([...way, 'body'], 'Change the text')
+  const status = useField([...way, 'status'], texts.switchOnOff)
+  const subject = useField([...way, 'subject'], texts.changeTheSubject)
+  const body = useField([...way, 'body'], texts.changeTheText)
   return (
     <div className={styles.editor}>
       <div className={styles.fields}>
         <div className={styles.head}>
           <Link href={`${address}/notifications`} asChild>
-            <IconButtonLink icon="arrowLeft" label="All notifications" />
+            <IconButtonLink icon="arrowLeft" label={texts.allNotifications} />
           </Link>
           <h2>{textOf(entry.name) || id}</h2>
         </div>
         <TextField
-          field={useField([...way, 'name'], 'Rename a notification')}
-          label="Name"
-          hint="What authors call it."
+          field={useField([...way, 'name'], texts.renameANotification)}
+          label={common.name}
+          hint={texts.nameHint}
           required
         />
         <SwitchField
@@ -50,45 +52,40 @@ export function NotificationEditor({ notification: { id, index, entry } }: { not
             value: status.value === 'active',
             set: (on) => status.set(on === true ? 'active' : 'inactive'),
           }}
-          label="Switched on"
-          hint="Publishing switches it on or off for every form of this template at once, whichever version it was started on."
+          label={texts.switchedOn}
+          hint={texts.switchHint}
         />
         <LanguageChooser notification={{ id, index, entry }} language={chosen} onChoose={setLanguage} />
         {chosen === own ? (
           <>
-            <VariableTextField field={subject} label="Subject" />
-            <VariableTextField
-              field={body}
-              label="Text"
-              hint="Plain text; an empty line parts paragraphs."
-              long
-            />
+            <VariableTextField field={subject} label={texts.subject} />
+            <VariableTextField field={body} label={common.text} hint={texts.textHint} long />
           </>
         ) : (
           <TranslatedWords index={index} entry={entry} language={chosen} />
         )}
         <Recipients index={index} entry={entry} />
         <SentBy id={id} />
-        <Disclosure id={`${ids}-more`} title="Sender and answers" startsOpen={false}>
+        <Disclosure id={`${ids}-more`} title={texts.senderAndAnswers} startsOpen={false}>
           <div className={styles.more}>
             <TextField
-              field={useField([...way, 'from'], 'Change the sender')}
-              label="From"
-              hint="The installation’s own address when empty."
+              field={useField([...way, 'from'], texts.changeTheSender)}
+              label={common.from}
+              hint={texts.senderHint}
             />
             <TextField
-              field={useField([...way, 'replyTo'], 'Change the address for answers')}
-              label="Answers go to"
-              hint="The sender when empty."
+              field={useField([...way, 'replyTo'], texts.changeReplyTo)}
+              label={texts.answersGoTo}
+              hint={texts.replyToHint}
             />
             <SwitchField
-              field={useField([...way, 'required'], 'Change whether it can be switched off')}
-              label="Nobody can switch it off"
-              hint="For what people must be told. Everything else they may have in a daily summary, or not at all."
+              field={useField([...way, 'required'], texts.changeForced)}
+              label={texts.isForced}
+              hint={texts.forcedHint}
             />
           </div>
         </Disclosure>
-        <Disclosure id={`${ids}-log`} title="Delivery log" startsOpen={false}>
+        <Disclosure id={`${ids}-log`} title={texts.deliveryLog} startsOpen={false}>
           <DeliveryLog key={tests} notificationId={id} />
         </Disclosure>
       </div>

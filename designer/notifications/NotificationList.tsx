@@ -9,6 +9,7 @@ import { Disclosure } from '../../runtime/react/ui/Disclosure.tsx'
 import { visuallyHidden } from '../../runtime/react/ui/text.ts'
 import { entriesOf } from '../document/entries.ts'
 import { sendersIn } from '../document/senders.ts'
+import { common } from '../parts/common-texts.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import styles from './NotificationsPane.module.css'
@@ -16,6 +17,7 @@ import { usesQuery } from './operations.ts'
 import { RowActions } from './RowActions.tsx'
 import { SharedRows } from './SharedRows.tsx'
 import { sends, ToldCells } from './ToldCells.tsx'
+import { texts } from './texts.ts'
 import { useShared } from './use-shared.ts'
 import { textOf } from './words.ts'
 
@@ -38,29 +40,25 @@ export function NotificationList() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h2>Notifications</h2>
+        <h2>{common.notifications}</h2>
         <Link href={`${address}/notifications/new`} asChild>
-          <ButtonLink icon="plus">New notification</ButtonLink>
+          <ButtonLink icon="plus">{texts.newNotification}</ButtonLink>
         </Link>
       </div>
       {notifications.length + sentShared.length === 0 ? (
-        <p className={styles.none}>
-          This form sends no e-mails of its own yet. A notification is an e-mail that goes out when a form
-          comes to a state, or when somebody takes an action: “We have received your report”, say. People are
-          told of what waits for them without one.
-        </p>
+        <p className={styles.none}>{texts.noneYet}</p>
       ) : (
-        <section className={styles.scroller} aria-label="Notifications" tabIndex={0}>
+        <section className={styles.scroller} aria-label={common.notifications} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">Notification</th>
-                <th scope="col">Goes to</th>
-                <th scope="col">Is sent</th>
-                <th scope="col">Status</th>
-                <th scope="col">Last sent</th>
+                <th scope="col">{texts.notification}</th>
+                <th scope="col">{texts.goesTo}</th>
+                <th scope="col">{texts.isSent}</th>
+                <th scope="col">{common.status}</th>
+                <th scope="col">{texts.lastSent}</th>
                 <th scope="col">
-                  <span className={visuallyHidden}>Actions</span>
+                  <span className={visuallyHidden}>{texts.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -90,7 +88,7 @@ export function NotificationList() {
           </table>
         </section>
       )}
-      <Disclosure id={`${id}-log`} title="Delivery log" startsOpen={false}>
+      <Disclosure id={`${id}-log`} title={texts.deliveryLog} startsOpen={false}>
         <DeliveryLog />
       </Disclosure>
     </div>
@@ -105,7 +103,7 @@ function Became({ use }: { use: { lastSent: string | null; failures: number } | 
       {use.failures > 0 && (
         <small>
           <Badge tone="red" icon="alert">
-            {use.failures === 1 ? '1 not delivered' : `${use.failures} not delivered`}
+            {texts.notDelivered(use.failures)}
           </Badge>
         </small>
       )}

@@ -7,6 +7,7 @@ import { NotificationEditor } from './NotificationEditor.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import styles from './NotificationsPane.module.css'
 import { NEW } from './notification-edits.ts'
+import { texts } from './texts.ts'
 
 /** The e-mails that the workflow sends: all of them, a new one, or one that is edited, each with its address (ST-01). */
 export default function NotificationsPane() {
@@ -18,9 +19,9 @@ export default function NotificationsPane() {
   if (open) return <NotificationEditor key={open.id} notification={open} />
   return (
     <div className={styles.page}>
-      <p>This notification is not in the draft any more, or all templates share it.</p>
+      <p>{texts.notInDraft}</p>
       <Link href={`${address}/notifications`} asChild>
-        <ButtonLink>All notifications</ButtonLink>
+        <ButtonLink>{texts.allNotifications}</ButtonLink>
       </Link>
     </div>
   )

@@ -6,11 +6,13 @@ import { RequestError } from '../../runtime/client/request-error.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
+import { common } from '../parts/common-texts.ts'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { formsQuery, previewQuery, sendTestMutation } from './operations.ts'
 import styles from './PreviewPanel.module.css'
+import { texts } from './texts.ts'
 import { WhoGetsIt } from './WhoGetsIt.tsx'
 
 interface Props {
@@ -54,24 +56,24 @@ export function PreviewPanel({ notificationId, language, isOwn, onTested }: Prop
       const { sendTestNotification } = await transport.request(sendTestMutation, wanted)
       onTested()
       const { state, to, error: why } = sendTestNotification
-      if (state === 'sent') showToast('success', `A test was sent to ${to}.`)
-      else showToast('danger', `The test was not sent. ${why ?? ''}`)
+      if (state === 'sent') showToast('success', texts.testSentTo(to))
+      else showToast('danger', texts.testNotSentWhy(why))
     } catch (failure) {
-      showToast('danger', `The test was not sent. ${reasonOf(failure)}`)
+      showToast('danger', texts.testNotSent(reasonOf(failure)))
     } finally {
       setSending(false)
     }
   }
   return (
-    <aside className={styles.panel} aria-label="Preview">
+    <aside className={styles.panel} aria-label={common.preview}>
       <div className={styles.inside}>
-        <h2>Preview</h2>
-        <FieldFrame label="Filled in from">
+        <h2>{common.preview}</h2>
+        <FieldFrame label={texts.filledInFrom}>
           {({ id }) => (
             <Select
               id={id}
               value={form}
-              placeholder="Sample answers"
+              placeholder={texts.sampleAnswers}
               options={(forms ?? []).map((each) => ({
                 id: each.id,
                 label: `${each.autoId ?? ''} ${each.name} (${each.statusLabel})`.trim(),
@@ -81,24 +83,22 @@ export function PreviewPanel({ notificationId, language, isOwn, onTested }: Prop
           )}
         </FieldFrame>
         {error !== null && error !== undefined ? (
-          <p role="status">{`There is no preview. ${reasonOf(error)}`}</p>
+          <p role="status">{texts.noPreview(reasonOf(error))}</p>
         ) : (
-          !data && <p role="status">Filling it in…</p>
+          !data && <p role="status">{texts.fillingItIn}</p>
         )}
         {data && (error === null || error === undefined) && (
           <>
             <dl className={styles.lines}>
-              <dt>From</dt>
+              <dt>{common.from}</dt>
               <dd>{data.from}</dd>
-              <dt>Subject</dt>
+              <dt>{texts.subject}</dt>
               <dd lang={data.language}>{data.subject}</dd>
             </dl>
             <MailFrame html={data.html} />
-            <p className={styles.hint}>
-              With what you may see of the form. What was not answered, or its reader may not see, is “--”.
-            </p>
+            <p className={styles.hint}>{texts.previewHint}</p>
             <Button disabled={isSending} onClick={tryIt}>
-              {isSending ? 'Sending…' : 'Send me a test'}
+              {isSending ? texts.sending : texts.sendTest}
             </Button>
             {form !== '' && <WhoGetsIt recipients={data.recipients} />}
           </>
@@ -118,5 +118,5 @@ function useSavedRevision(): number {
 
 function reasonOf(error: unknown): string {
   const [issue] = error instanceof RequestError ? error.issues : []
-  return issue ? formatDocumentIssue(issue) : 'Please try again.'
+  return issue ? formatDocumentIssue(issue) : texts.pleaseTryAgain
 }

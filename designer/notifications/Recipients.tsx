@@ -5,6 +5,7 @@ import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import type { JsonValue } from '../../schemas/index.ts'
 import type { ListEntry } from '../document/entries.ts'
 import { AddSelect } from '../parts/AddSelect.tsx'
+import { common } from '../parts/common-texts.ts'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { trialRoles } from '../parts/states.ts'
@@ -12,6 +13,7 @@ import { useCompiled } from '../parts/use-compiled.ts'
 import styles from './NotificationEditor.module.css'
 import { PLACE } from './notification-edits.ts'
 import { recipientName, relations, roleWords } from './recipient-words.ts'
+import { texts } from './texts.ts'
 import { textsOf } from './words.ts'
 
 /** Who gets it: by how they stand to the form, by role, or by address; and who is told besides. */
@@ -19,25 +21,25 @@ export function Recipients({ index, entry }: Pick<ListEntry, 'index' | 'entry'>)
   const compiled = useCompiled()
   const taken = new Set<string>(relations.map(({ id }) => id))
   const roles = useMemo(() => trialRoles(compiled), [compiled])
-  const roleField = useField([PLACE, index, 'roles'], 'Change the roles that get it')
+  const roleField = useField([PLACE, index, 'roles'], texts.changeRoles)
   const held = textsOf(entry.roles)
   const offered = [...new Set([...roles, ...held])].filter((role) => !taken.has(role) || held.includes(role))
   return (
     <>
       <RecipientList
         way={[PLACE, index, 'toRecipients']}
-        name="Change the recipients"
-        label="To"
-        hint="Each gets an e-mail of their own, with what they may see of the form. An address that is no person’s sees what everybody sees who may open it."
+        name={texts.changeTheRecipients}
+        label={texts.to}
+        hint={texts.recipientsLead}
         more={offered.map((id) => ({ id, label: roleWords(id) }))}
         chosenMore={held}
         onMore={(next) => roleField.set(next.length > 0 ? next : undefined)}
       />
       <RecipientList
         way={[PLACE, index, 'ccRecipients']}
-        name="Change who is told besides"
-        label="Told besides"
-        hint="They get one of their own as well: nobody reads what others may see."
+        name={texts.changeWhoIsToldBesides}
+        label={texts.toldBesides}
+        hint={texts.copiesHint}
       />
     </>
   )
@@ -97,15 +99,20 @@ function RecipientList({ way, name, label, hint, more = NO_MORE, chosenMore = NO
               {chosen.map((each) => (
                 <li key={each.id}>
                   <span>{each.label}</span>
-                  <IconButton small icon="close" label={`Remove ${each.label}`} onClick={each.remove} />
+                  <IconButton
+                    small
+                    icon="close"
+                    label={texts.removeRecipient(each.label)}
+                    onClick={each.remove}
+                  />
                 </li>
               ))}
             </ul>
           )}
           <div className={styles.adders}>
             <AddSelect
-              aria-label={`${label}: add people`}
-              placeholder="Add people…"
+              aria-label={texts.addPeopleTo(label)}
+              placeholder={texts.addPeople}
               options={options}
               invalid={invalid}
               {...(describedBy !== undefined && { describedBy })}
@@ -113,8 +120,8 @@ function RecipientList({ way, name, label, hint, more = NO_MORE, chosenMore = NO
             />
             <TextInput
               type="email"
-              aria-label={`${label}: add an address`}
-              placeholder="or an address"
+              aria-label={texts.addAddressTo(label)}
+              placeholder={texts.orAnAddress}
               value={typed}
               onText={(text) => {
                 setTyped(text)
@@ -129,7 +136,7 @@ function RecipientList({ way, name, label, hint, more = NO_MORE, chosenMore = NO
               }}
             />
             <Button icon="plus" onClick={addAddress}>
-              Add
+              {common.add}
             </Button>
           </div>
         </>

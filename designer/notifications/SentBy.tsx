@@ -3,14 +3,15 @@ import { sendersIn, setSent } from '../document/senders.ts'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './NotificationEditor.module.css'
+import { texts } from './texts.ts'
 
 /** When a notification is sent: the states and events of the workflow that name it, as the workflow has them (NO-02). */
 export function SentBy({ id }: { id: string }) {
   const { session } = useWorkbench()
   const senders = sendersIn(useDocument((documents) => documents.workflow))
   const groups = [
-    { kind: 'state', label: 'When a form comes to' },
-    { kind: 'event', label: 'When somebody takes' },
+    { kind: 'state', label: texts.whenFormComes },
+    { kind: 'event', label: texts.whenSomebodyTakes },
   ] as const
   return groups.map(({ kind, label }) => {
     const offered = senders.filter((sender) => sender.kind === kind)
@@ -18,7 +19,7 @@ export function SentBy({ id }: { id: string }) {
       <FieldFrame key={kind} isGroup label={label}>
         {({ id: control }) =>
           offered.length === 0 ? (
-            <p className={styles.hint}>The workflow has none yet.</p>
+            <p className={styles.hint}>{texts.noStates}</p>
           ) : (
             <ChoiceList
               kind="checkbox"
@@ -31,7 +32,7 @@ export function SentBy({ id }: { id: string }) {
                 const edits = setSent(session.documents(), sender, id, isSent)
                 session.apply(
                   edits,
-                  isSent ? `Send it from ${sender.label}` : `Send it no more from ${sender.label}`,
+                  isSent ? texts.sendItFrom(sender.label) : texts.sendNoMoreFrom(sender.label),
                 )
               }}
             />

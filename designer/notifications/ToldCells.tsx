@@ -2,6 +2,7 @@ import { Badge } from '../../runtime/react/ui/Badge.tsx'
 import type { ListEntry } from '../document/entries.ts'
 import type { Sender } from '../document/senders.ts'
 import { recipientWords } from './recipient-words.ts'
+import { texts } from './texts.ts'
 import { textOf } from './words.ts'
 
 /** Whether a state or an event sends a notification. */
@@ -21,11 +22,13 @@ export function ToldCells({ notification: { id, entry }, senders }: Props) {
   return (
     <>
       <td>
-        {recipientWords(entry) || 'Nobody yet'}
+        {recipientWords(entry) || texts.nobodyYet}
         <small>{textOf(entry.subject)}</small>
       </td>
-      <td>{by.length > 0 ? by.map(({ label }) => label).join(', ') : 'Never: no state sends it'}</td>
-      <td>{entry.status === 'active' ? <Badge tone="green">On</Badge> : <Badge>Off</Badge>}</td>
+      <td>{by.length > 0 ? by.map(({ label }) => label).join(', ') : texts.never}</td>
+      <td>
+        {entry.status === 'active' ? <Badge tone="green">{texts.on}</Badge> : <Badge>{texts.off}</Badge>}
+      </td>
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { fieldsOf, type ListEntry } from '../document/entries.ts'
+import { common } from '../parts/common-texts.ts'
 import { type Field, useProblemAt } from '../parts/fields/use-field.ts'
 import { languageName } from '../parts/language-name.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './NotificationEditor.module.css'
 import { PLACE, type Said, translate } from './notification-edits.ts'
+import { texts } from './texts.ts'
 import { VariableTextField } from './VariableTextField.tsx'
 import { textOf } from './words.ts'
 
@@ -26,19 +28,19 @@ export function TranslatedWords({ index, entry, language }: Props) {
     set: (value, options) => {
       const next = { ...said, [part]: textOf(value) }
       const edits = translate(session.documents(), index, language, next)
-      session.apply(edits, `Say it in ${languageName(language)}`, options)
+      session.apply(edits, texts.sayItIn(languageName(language)), options)
     },
   })
   return (
     <>
       <p className={styles.hint}>
-        In the author’s words: <q>{textOf(entry.subject)}</q>
+        {texts.authorsWords} <q>{textOf(entry.subject)}</q>
       </p>
-      <VariableTextField field={fieldOf('/subject', subjectProblem)} label="Subject" lang={language} />
+      <VariableTextField field={fieldOf('/subject', subjectProblem)} label={texts.subject} lang={language} />
       <VariableTextField
         field={fieldOf('/body', bodyProblem)}
-        label="Text"
-        hint="Emptied together with the subject, it is said in this language no more."
+        label={common.text}
+        hint={texts.emptyHint}
         lang={language}
         long
       />

@@ -11,6 +11,7 @@ import type { Field } from '../parts/fields/use-field.ts'
 import type { Problem } from '../parts/problems.ts'
 import { useCompiled } from '../parts/use-compiled.ts'
 import styles from './NotificationEditor.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   field: Field
@@ -46,10 +47,10 @@ export function VariableTextField({ field, label, hint, long, lang }: Props) {
           <>
             <AddSelect
               className={styles.insert}
-              aria-label={`Insert into ${label.toLowerCase()}`}
-              placeholder="Insert a variable…"
+              aria-label={texts.insertInto(label.toLowerCase())}
+              placeholder={texts.insertAVariable}
               options={variables}
-              action="Insert"
+              action={texts.insert}
               onAdd={(name) => insert(id, text, name, set, wasEntered.current)}
             />
             <Box
@@ -106,7 +107,7 @@ function useVariables() {
         ...VARIABLES.map(({ name, label }) => ({ id: name, label })),
         ...keys.map(({ key, questionId }) => {
           const element = questionId === undefined ? undefined : compiled.elements.get(questionId)?.element
-          return { id: answerVariable(key), label: `Answer: ${(element && labelOf(element)) || key}` }
+          return { id: answerVariable(key), label: texts.answerOf((element && labelOf(element)) || key) }
         }),
       ],
     }

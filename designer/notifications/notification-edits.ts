@@ -3,6 +3,7 @@ import { entriesOf, freeId, type ListEntry } from '../document/entries.ts'
 import { appendEntry, removeEntry } from '../document/list-edits.ts'
 import { sendersIn, setSent } from '../document/senders.ts'
 import { setField } from '../document/set-field.ts'
+import { texts } from './texts.ts'
 
 interface Documents {
   readonly [name: string]: unknown
@@ -24,7 +25,7 @@ const idOfWords = (words: string): string =>
 /** A notification that says nothing yet, and goes to the owner. */
 export function addNotification(documents: Documents, name: string): { edits: Edit[]; id: string } {
   return add(documents, name, {
-    ...{ subject: '{{form.number}}: {{form.name}}', body: 'Hello {{recipient.name}},\n\n\n\n{{form.link}}' },
+    ...{ subject: '{{form.number}}: {{form.name}}', body: texts.newBody },
     ...{ toRecipients: ['owner'], status: 'inactive' },
   })
 }

@@ -1,12 +1,13 @@
 import { roleName } from '../parts/role-name.ts'
+import { texts } from './texts.ts'
 import { textsOf } from './words.ts'
 
 /** Whom a notification may name by how they stand to the form. */
 export const relations = [
-  { id: 'owner', label: 'The owner of the form' },
-  { id: 'subject', label: 'The subject of the form' },
-  { id: 'assignee', label: 'Whoever the form is assigned to' },
-  { id: 'actor', label: 'Whoever takes the action' },
+  { id: 'owner', label: texts.ownerOfForm },
+  { id: 'subject', label: texts.subjectOfForm },
+  { id: 'assignee', label: texts.assignee },
+  { id: 'actor', label: texts.actor },
 ] as const
 
 /** An entry of a list of recipients, in words: an address stands for itself. */

@@ -7,6 +7,7 @@ import { type entriesOf, fieldsOf } from '../document/entries.ts'
 import { appendEntry, removeEntry } from '../document/list-edits.ts'
 import type { Way } from '../document/set-field.ts'
 import { valueAt } from '../document/value-at.ts'
+import { common } from '../parts/common-texts.ts'
 import { NumberField } from '../parts/fields/NumberField.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
@@ -14,17 +15,17 @@ import { RuleBuilder } from '../parts/rules/RuleBuilder.tsx'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './Conditions.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   way: Way
   outcomes: ReturnType<typeof entriesOf>
 }
 
-const NAME = 'Change a condition'
 const operators = ['==', '!=', '<', '<=', '>', '>='].map((id) => ({ id, label: id }))
 const joins = [
-  { id: 'AND', label: 'and' },
-  { id: 'OR', label: 'or' },
+  { id: 'AND', label: texts.and },
+  { id: 'OR', label: texts.or },
 ]
 
 /** When an outcome applies (OU-02): all conditions, unless an "or" stands between two. */
@@ -33,33 +34,33 @@ export function Conditions({ way, outcomes }: Props) {
   const list = useDocument((documents) => valueAt(documents, placeOf(documents, way)))
   const conditions: readonly unknown[] = Array.isArray(list) ? list : []
   const add = (entry: JsonValue) =>
-    session.apply(appendEntry(session.documents(), way, entry), 'Add a condition')
+    session.apply(appendEntry(session.documents(), way, entry), common.addCondition)
   const number = outcomes.find(({ entry }) => entry.type === 'number')
   return (
-    <section className={styles.conditions} aria-label="Applies when">
-      <h3>Applies when</h3>
-      {conditions.length === 0 && <p>Always.</p>}
+    <section className={styles.conditions} aria-label={texts.appliesWhen}>
+      <h3>{texts.appliesWhen}</h3>
+      {conditions.length === 0 && <p>{texts.always}</p>}
       {conditions.map((condition, index) => (
         <Condition key={index} way={[...way, index]} type={fieldsOf(condition).type} outcomes={outcomes} />
       ))}
       <div className={styles.adder}>
         <Button small onClick={() => add({ type: 'question', questionId: '', optionId: '' })}>
-          Add an answer
+          {texts.addAnAnswer}
         </Button>
         {number && (
           <Button
             small
             onClick={() => add({ type: 'number', numberOperator: '>=', outcomeId: number.id, value: 0 })}
           >
-            Add a number
+            {texts.addANumber}
           </Button>
         )}
         <Button small onClick={() => add({ type: 'rule', rule: true })}>
-          Add a rule
+          {texts.addARule}
         </Button>
         {conditions.length > 0 && (
           <Button small onClick={() => add({ type: 'logic', logicOperator: 'OR' })}>
-            Add “or”
+            {texts.addOr}
           </Button>
         )}
       </div>
@@ -77,8 +78,8 @@ function Condition({ way, type, outcomes }: Props & { type: unknown }) {
       {type !== 'question' && type !== 'number' && type !== 'logic' && <Rule way={way} />}
       <IconButton
         icon="trash"
-        label="Remove this condition"
-        onClick={() => session.apply(removeEntry(session.documents(), way), 'Remove a condition')}
+        label={texts.removeThisCondition}
+        onClick={() => session.apply(removeEntry(session.documents(), way), texts.removeACondition)}
       />
     </div>
   )
@@ -86,18 +87,22 @@ function Condition({ way, type, outcomes }: Props & { type: unknown }) {
 
 function Join({ way }: { way: Way }) {
   return (
-    <SelectField field={useField([...way, 'logicOperator'], NAME)} label="Between the two" options={joins} />
+    <SelectField
+      field={useField([...way, 'logicOperator'], texts.changeACondition)}
+      label={texts.betweenTheTwo}
+      options={joins}
+    />
   )
 }
 
 function Rule({ way }: { way: Way }) {
-  const { value, problem, set } = useField([...way, 'rule'], NAME)
+  const { value, problem, set } = useField([...way, 'rule'], texts.changeACondition)
   return (
     <RuleBuilder
-      label="Rule"
-      says="Met when"
+      label={texts.rule}
+      says={texts.metWhen}
       // What a new condition begins with.
-      none="Always met."
+      none={texts.alwaysMet}
       place={{}}
       rule={value === true ? undefined : value}
       problem={problem}
@@ -108,22 +113,22 @@ function Rule({ way }: { way: Way }) {
 
 function QuestionCondition({ way }: { way: Way }) {
   const compiled = useCompiled()
-  const question = useField([...way, 'questionId'], NAME)
-  const option = useField([...way, 'optionId'], NAME)
+  const question = useField([...way, 'questionId'], texts.changeACondition)
+  const option = useField([...way, 'optionId'], texts.changeACondition)
   const questions = [...compiled.elements.values()].filter(({ element }) => optionsOf(element).length > 0)
   const chosen = compiled.elements.get(String(question.value))?.element
   return (
     <>
       <SelectField
         field={{ ...question, set: (id) => question.set(id ?? '') }}
-        label="Question"
-        none="Choose a question"
+        label={common.question}
+        none={common.chooseQuestion}
         options={questions.map(({ id, element }) => ({ id, label: labelOf(element) || id }))}
       />
       <SelectField
         field={{ ...option, set: (id) => option.set(id ?? '') }}
-        label="Is"
-        none="Choose an answer"
+        label={texts.is}
+        none={texts.chooseAnAnswer}
         options={optionsOf(chosen)}
       />
     </>
@@ -134,14 +139,18 @@ function NumberCondition({ way, outcomes }: Props) {
   return (
     <>
       <SelectField
-        field={useField([...way, 'outcomeId'], NAME)}
-        label="Number"
+        field={useField([...way, 'outcomeId'], texts.changeACondition)}
+        label={common.number}
         options={outcomes
           .filter(({ entry }) => entry.type === 'number')
           .map(({ id, entry }) => ({ id, label: typeof entry.label === 'string' ? entry.label : id }))}
       />
-      <SelectField field={useField([...way, 'numberOperator'], NAME)} label="Is" options={operators} />
-      <NumberField field={useField([...way, 'value'], NAME)} label="Than" />
+      <SelectField
+        field={useField([...way, 'numberOperator'], texts.changeACondition)}
+        label={texts.is}
+        options={operators}
+      />
+      <NumberField field={useField([...way, 'value'], texts.changeACondition)} label={texts.than} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { JsonValue } from '../../schemas/index.ts'
 import { entriesOf, fieldsOf, freeId } from '../document/entries.ts'
 import { appendEntry, removeEntry } from '../document/list-edits.ts'
 import { valueAt } from '../document/value-at.ts'
+import { common } from '../parts/common-texts.ts'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
@@ -14,11 +15,12 @@ import styles from './GroupEditor.module.css'
 import { kindLabel, kinds } from './kinds.ts'
 import { Levels } from './Levels.tsx'
 import { OutcomeEditor } from './OutcomeEditor.tsx'
+import { texts } from './texts.ts'
 
 /** Where a group stands (OU-07). */
 const STATUSES = [
-  { id: 'draft', label: 'Draft' },
-  { id: 'published', label: 'Published' },
+  { id: 'draft', label: common.draft },
+  { id: 'published', label: texts.published },
 ]
 
 /** A group: its name, the levels that its risks are placed on, and its outcomes one below the other. */
@@ -28,38 +30,41 @@ export function GroupEditor({ index }: { index: number }) {
   const [kind, setKind] = useState<string>('number')
   const list = useDocument((documents) => valueAt(documents, ['outcomes', index, 'outcomes']))
   const outcomes = entriesOf(list)
-  const name = useField(['outcomes', index, 'name'], 'Rename the outcomes')
+  const name = useField(['outcomes', index, 'name'], texts.renameTheOutcomes)
   const add = () => {
     const begin = kinds.find((each) => each.id === kind)?.begin ?? {}
     const entry: JsonValue = { id: freeId(list, kind), type: kind, ...begin }
-    session.apply(appendEntry(session.documents(), ['outcomes', index, 'outcomes'], entry), 'Add an outcome')
+    session.apply(
+      appendEntry(session.documents(), ['outcomes', index, 'outcomes'], entry),
+      texts.addAnOutcome,
+    )
   }
   const remove = (at: number, label: string) =>
     session.apply(
       removeEntry(session.documents(), ['outcomes', index, 'outcomes', at], { keepsList: true }),
-      `Remove ${label}`,
+      texts.removeOf(label),
     )
   const removeGroup = () =>
-    session.apply(removeEntry(session.documents(), ['outcomes', index]), 'Remove a group of outcomes')
+    session.apply(removeEntry(session.documents(), ['outcomes', index]), texts.removeGroup)
   return (
     <div className={styles.group}>
-      <TextField field={name} label="Name" hint="Above the outcomes where they are shown." required />
+      <TextField field={name} label={common.name} hint={texts.nameHint} required />
       <SelectField
-        field={useField(['outcomes', index, 'type'], 'Change the kind of the group')}
-        label="Mainly of the kind"
+        field={useField(['outcomes', index, 'type'], texts.changeKind)}
+        label={texts.mainKind}
         options={kinds}
       />
       <SelectField
-        field={useField(['outcomes', index, 'status'], 'Change where the outcomes are shown')}
-        label="Status"
-        hint="A draft is tried here. Forms show and store nothing of it, even once the template is published."
+        field={useField(['outcomes', index, 'status'], texts.changePlace)}
+        label={common.status}
+        hint={texts.draftHint}
         options={STATUSES}
-        none="Published (default)"
+        none={texts.publishedDefault}
       />
       <Levels way={['outcomes', index, 'scales']} kind="scale" />
       <Levels way={['outcomes', index, 'riskLevels']} kind="level" />
-      <h2>Outcomes</h2>
-      {outcomes.length === 0 && <p className={styles.none}>There is no outcome in this group yet.</p>}
+      <h2>{common.outcomes}</h2>
+      {outcomes.length === 0 && <p className={styles.none}>{texts.noOutcomes}</p>}
       {outcomes.map((outcome) => {
         const { label, text, courseName } = fieldsOf(outcome.entry)
         const words = [label, courseName, text, outcome.id].find(
@@ -71,21 +76,21 @@ export function GroupEditor({ index }: { index: number }) {
             <Disclosure id={`${id}-${outcome.id}`} title={title} startsOpen={outcomes.length === 1}>
               <OutcomeEditor group={index} index={outcome.index} outcomes={outcomes} />
               <Button small tone="danger" onClick={() => remove(outcome.index, title)}>
-                Remove this outcome
+                {texts.removeThisOutcome}
               </Button>
             </Disclosure>
           </div>
         )
       })}
       <div className={styles.adder}>
-        <Select aria-label="Kind of outcome" value={kind} options={kinds} onChoose={setKind} />
+        <Select aria-label={texts.kindOfOutcome} value={kind} options={kinds} onChoose={setKind} />
         <Button icon="plus" onClick={add}>
-          Add outcome
+          {texts.addOutcome}
         </Button>
       </div>
       <div className={styles.end}>
         <Button small onClick={removeGroup}>
-          Remove the group
+          {texts.removeTheGroup}
         </Button>
       </div>
     </div>

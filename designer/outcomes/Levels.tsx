@@ -5,11 +5,13 @@ import { fieldsOf, freeId } from '../document/entries.ts'
 import { appendEntry, removeEntry } from '../document/list-edits.ts'
 import type { Way } from '../document/set-field.ts'
 import { valueAt } from '../document/value-at.ts'
+import { common } from '../parts/common-texts.ts'
 import { NumberField } from '../parts/fields/NumberField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './Levels.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   way: Way
@@ -19,14 +21,14 @@ interface Props {
 
 const words = {
   scale: {
-    title: 'Scale',
-    hint: 'Levels by number, from the lowest up: what a risk that reads a number is placed on. A level holds its lower bound; only the last one holds its upper bound.',
-    add: 'Add level of the scale',
+    title: texts.scale,
+    hint: texts.scaleHint,
+    add: texts.addScaleLevel,
   },
   level: {
-    title: 'Risk levels',
-    hint: 'What risks name that are found by their conditions, from the lowest up.',
-    add: 'Add risk level',
+    title: texts.riskLevels,
+    hint: texts.riskLevelsHint,
+    add: texts.addRiskLevel,
   },
 } as const
 
@@ -44,8 +46,8 @@ export function Levels({ way, kind }: Props) {
     const lowerBound = typeof upperBound === 'number' ? upperBound : 0
     const entry: JsonValue =
       kind === 'scale'
-        ? { level: `Level ${levels.length + 1}`, color, lowerBound, upperBound: lowerBound + 1 }
-        : { id: freeId(list, 'level'), level: `Level ${levels.length + 1}`, color }
+        ? { level: texts.levelNumber(levels.length + 1), color, lowerBound, upperBound: lowerBound + 1 }
+        : { id: freeId(list, 'level'), level: texts.levelNumber(levels.length + 1), color }
     session.apply(appendEntry(session.documents(), way, entry), add)
   }
   return (
@@ -69,14 +71,14 @@ export function Levels({ way, kind }: Props) {
 
 function Level({ way, kind, name }: Props & { name: string }) {
   const { session } = useWorkbench()
-  const said = 'Change a level'
+  const said = texts.changeALevel
   const color = useField([...way, 'color'], said)
   return (
     <div className={styles.level}>
-      <TextField field={useField([...way, 'level'], said)} label="Level" required />
+      <TextField field={useField([...way, 'level'], said)} label={texts.level} required />
       <div>
         <label className={styles.color}>
-          Colour
+          {texts.colour}
           <input
             type="color"
             value={typeof color.value === 'string' ? color.value : '#888888'}
@@ -87,8 +89,8 @@ function Level({ way, kind, name }: Props & { name: string }) {
       {kind === 'scale' && <Bounds way={way} />}
       <IconButton
         icon="trash"
-        label={`Remove the level ${name}`}
-        onClick={() => session.apply(removeEntry(session.documents(), way), `Remove the level ${name}`)}
+        label={texts.removeLevel(name)}
+        onClick={() => session.apply(removeEntry(session.documents(), way), texts.removeLevel(name))}
       />
     </div>
   )
@@ -97,8 +99,8 @@ function Level({ way, kind, name }: Props & { name: string }) {
 function Bounds({ way }: { way: Way }) {
   return (
     <>
-      <NumberField field={useField([...way, 'lowerBound'], 'Change a level')} label="From" />
-      <NumberField field={useField([...way, 'upperBound'], 'Change a level')} label="To" />
+      <NumberField field={useField([...way, 'lowerBound'], texts.changeALevel)} label={common.from} />
+      <NumberField field={useField([...way, 'upperBound'], texts.changeALevel)} label={texts.to} />
     </>
   )
 }

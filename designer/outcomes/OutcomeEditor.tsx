@@ -6,6 +6,7 @@ import schema from '../../schemas/outcome-group.schema.json' with { type: 'json'
 import { entriesOf, fieldsOf } from '../document/entries.ts'
 import type { Way } from '../document/set-field.ts'
 import { valueAt } from '../document/value-at.ts'
+import { common } from '../parts/common-texts.ts'
 import { JsonBox } from '../parts/fields/JsonBox.tsx'
 import { NumberField } from '../parts/fields/NumberField.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
@@ -17,6 +18,7 @@ import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument } from '../parts/workbench.ts'
 import { Conditions } from './Conditions.tsx'
 import styles from './OutcomeEditor.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   group: number
@@ -24,8 +26,6 @@ interface Props {
   /** Of the group: numbers that others read. */
   outcomes: ReturnType<typeof entriesOf>
 }
-
-const NAME = 'Change an outcome'
 
 /** What a target can be, as the schema says. */
 const targetTypes = schema.$defs.numberOutcome.properties.targetType.enum.map((id) => ({
@@ -37,15 +37,15 @@ const targetTypes = schema.$defs.numberOutcome.properties.targetType.enum.map((i
 export function OutcomeEditor({ group, index, outcomes }: Props) {
   const way: Way = ['outcomes', group, 'outcomes', index]
   const type = useDocument((documents) => fieldsOf(valueAt(documents, placeOf(documents, way))).type)
-  const label = useField([...way, 'label'], NAME)
+  const label = useField([...way, 'label'], texts.changeAnOutcome)
   return (
     <div className={styles.outcome}>
-      <TextField field={label} label="Label" />
+      <TextField field={label} label={texts.label} />
       {type === 'number' && <NumberFields way={way} />}
       {type === 'risk' && <RiskFields way={way} group={group} outcomes={outcomes} />}
-      {(type === 'text' || type === 'acknowledgement') && <Text way={way} field="text" label="Text" />}
+      {(type === 'text' || type === 'acknowledgement') && <Text way={way} field="text" label={common.text} />}
       {type === 'acknowledgement' && <Signers way={way} />}
-      {type === 'smart' && <Text way={way} field="prompt" label="What the assistant is asked" />}
+      {type === 'smart' && <Text way={way} field="prompt" label={texts.prompt} />}
       {type === 'training' && <TrainingFields way={way} />}
       <About way={way} />
       <Conditions way={[...way, 'conditions']} outcomes={outcomes} />
@@ -54,24 +54,24 @@ export function OutcomeEditor({ group, index, outcomes }: Props) {
 }
 
 function Text({ way, field, label }: { way: Way; field: string; label: string }) {
-  return <TextField field={useField([...way, field], NAME)} label={label} long required />
+  return <TextField field={useField([...way, field], texts.changeAnOutcome)} label={label} long required />
 }
 
 function NumberFields({ way }: { way: Way }) {
-  const value = useField([...way, 'value'], NAME)
+  const value = useField([...way, 'value'], texts.changeAnOutcome)
   const isExpression = typeof value.value === 'object' && value.value !== null
   return (
     <>
       {isExpression ? (
         <JsonBox
-          label="Value"
-          hint="An expression over answers, as docs/expressions.md says them."
+          label={common.value}
+          hint={texts.expressionHint}
           value={value.value}
           problem={value.problem}
           onValue={(next) => value.set(next as JsonValue | undefined)}
         />
       ) : (
-        <NumberField field={value} label="Value" />
+        <NumberField field={value} label={common.value} />
       )}
       <SwitchField
         field={{
@@ -80,14 +80,18 @@ function NumberFields({ way }: { way: Way }) {
           problem: undefined,
           set: (yes) => value.set(yes === true ? { '+': [0, 0] } : 0),
         }}
-        label="Made of answers"
-        hint="The value is an expression instead of a number."
+        label={texts.madeOfAnswers}
+        hint={texts.isExpression}
       />
-      <TextField field={useField([...way, 'unit'], NAME)} label="Unit" characters={12} />
+      <TextField
+        field={useField([...way, 'unit'], texts.changeAnOutcome)}
+        label={texts.unit}
+        characters={12}
+      />
       <SwitchField
-        field={useField([...way, 'hidden'], NAME)}
-        label="Not shown by itself"
-        hint="Other outcomes are made of it."
+        field={useField([...way, 'hidden'], texts.changeAnOutcome)}
+        label={texts.notShown}
+        hint={texts.notShownHint}
       />
     </>
   )
@@ -95,15 +99,15 @@ function NumberFields({ way }: { way: Way }) {
 
 function RiskFields({ way, group, outcomes }: { way: Way; group: number; outcomes: Props['outcomes'] }) {
   const levels = useDocument((documents) => valueAt(documents, ['outcomes', group, 'riskLevels']))
-  const level = useField([...way, 'riskLevel'], NAME)
+  const level = useField([...way, 'riskLevel'], texts.changeAnOutcome)
   const known = entriesOf(levels)
   const chosen = fieldsOf(level.value).id
   return (
     <>
       <SelectField
-        field={useField([...way, 'outcomeId'], NAME)}
-        label="Placed on the scale by"
-        none="No number: the level below, by its conditions"
+        field={useField([...way, 'outcomeId'], texts.changeAnOutcome)}
+        label={texts.placedBy}
+        none={texts.byConditions}
         options={outcomes
           .filter(({ entry }) => entry.type === 'number')
           .map(({ id, entry }) => ({ id, label: typeof entry.label === 'string' ? entry.label : id }))}
@@ -117,8 +121,8 @@ function RiskFields({ way, group, outcomes }: { way: Way; group: number; outcome
             level.set(found ? { ...found.entry } : undefined)
           },
         }}
-        label="Level"
-        none="None"
+        label={texts.level}
+        none={common.none}
         options={known.map(({ id, entry }) => ({ id, label: String(entry.level ?? id) }))}
       />
     </>
@@ -126,23 +130,20 @@ function RiskFields({ way, group, outcomes }: { way: Way; group: number; outcome
 }
 
 function Signers({ way }: { way: Way }) {
-  const field: Field = useField([...way, 'signers'], NAME)
-  return (
-    <WordsField
-      field={field}
-      label="Signed by"
-      hint="Roles on the form; without any its owner and its subject."
-      noun="role"
-    />
-  )
+  const field: Field = useField([...way, 'signers'], texts.changeAnOutcome)
+  return <WordsField field={field} label={texts.signedBy} hint={texts.rolesHint} noun={texts.role} />
 }
 
 function TrainingFields({ way }: { way: Way }) {
   return (
     <>
-      <TextField field={useField([...way, 'courseId'], NAME)} label="Id of the course" required />
-      <TextField field={useField([...way, 'courseName'], NAME)} label="Name of the course" />
-      <TextField field={useField([...way, 'link'], NAME)} label="Address of the course" />
+      <TextField
+        field={useField([...way, 'courseId'], texts.changeAnOutcome)}
+        label={texts.courseId}
+        required
+      />
+      <TextField field={useField([...way, 'courseName'], texts.changeAnOutcome)} label={texts.courseName} />
+      <TextField field={useField([...way, 'link'], texts.changeAnOutcome)} label={texts.courseAddress} />
     </>
   )
 }
@@ -150,18 +151,18 @@ function TrainingFields({ way }: { way: Way }) {
 /** What an outcome is about: a page, a section or a question. */
 function About({ way }: { way: Way }) {
   const compiled = useCompiled()
-  const id = useField([...way, 'targetId'], NAME)
+  const id = useField([...way, 'targetId'], texts.changeAnOutcome)
   const options = compiled.nodes.map((node) => {
     const element = compiled.elements.get(node.id)?.element
     const page = compiled.pages.find((each) => each.id === node.id)?.page.name
-    return { id: node.id, label: element ? labelOf(element) || node.id : `Page: ${page ?? node.id}` }
+    return { id: node.id, label: element ? labelOf(element) || node.id : texts.pageCalled(page ?? node.id) }
   })
-  const type = useField([...way, 'targetType'], NAME)
+  const type = useField([...way, 'targetType'], texts.changeAnOutcome)
   return (
     <>
-      <SelectField field={id} label="About" none="The form as a whole" options={options} />
+      <SelectField field={id} label={texts.about} none={texts.wholeForm} options={options} />
       {id.value !== undefined && (
-        <SelectField field={type} label="Which is a" none="Choose" options={targetTypes} />
+        <SelectField field={type} label={texts.whichIsA} none={texts.choose} options={targetTypes} />
       )}
     </>
   )

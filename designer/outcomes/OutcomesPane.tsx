@@ -7,6 +7,7 @@ import { GroupEditor } from './GroupEditor.tsx'
 import { kindLabel, newGroup } from './kinds.ts'
 import styles from './OutcomesPane.module.css'
 import { TryOut } from './TryOut.tsx'
+import { texts as words } from './texts.ts'
 
 /** What answers lead to: the groups of a template, one of them open, and what it comes to (OU-01 to OU-03). */
 export default function OutcomesPane() {
@@ -17,12 +18,12 @@ export default function OutcomesPane() {
   const open = groups.find(({ id }) => id === rest) ?? groups[0]
   const add = () => {
     const id = freeId(session.documents().outcomes, 'outcomes')
-    session.apply(appendEntry(session.documents(), ['outcomes'], newGroup(id)), 'Add a group of outcomes')
+    session.apply(appendEntry(session.documents(), ['outcomes'], newGroup(id)), words.addGroupOf)
     go(`${address}/outcomes/${id}`)
   }
   return (
     <div className={styles.pane}>
-      <nav className={styles.groups} aria-label="Groups of outcomes">
+      <nav className={styles.groups} aria-label={words.groupsOfOutcomes}>
         <ul>
           {groups.map(({ id, entry }) => (
             <li key={id}>
@@ -33,14 +34,14 @@ export default function OutcomesPane() {
                 <span>{typeof entry.name === 'string' && entry.name !== '' ? entry.name : id}</span>
                 <small>
                   {kindLabel(entry.type)}
-                  {entry.status === 'draft' && ' · Draft'}
+                  {entry.status === 'draft' && words.draft}
                 </small>
               </Link>
             </li>
           ))}
         </ul>
         <Button small icon="plus" onClick={add}>
-          Add group
+          {words.addGroup}
         </Button>
       </nav>
       {open ? (
@@ -49,10 +50,7 @@ export default function OutcomesPane() {
           <TryOut group={open.entry} />
         </>
       ) : (
-        <p className={styles.none}>
-          Nothing follows from the answers yet. A group of outcomes makes numbers, risk levels, texts,
-          trainings and acknowledgements of them. The element “Outcomes” shows it on a page of the form.
-        </p>
+        <p className={styles.none}>{words.noneYet}</p>
       )}
     </div>
   )

@@ -10,6 +10,7 @@ import { entriesOf, fieldsOf } from '../document/entries.ts'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { kindLabel } from './kinds.ts'
 import styles from './TryOut.module.css'
+import { texts } from './texts.ts'
 import { tryGroup } from './try-group.ts'
 
 /** What the group comes to with sample answers, or with those that are chosen here. Nothing of it is kept. */
@@ -37,8 +38,8 @@ export function TryOut({ group }: { group: unknown }) {
   })
   const outcomes = new Map(entriesOf(fieldsOf(group).outcomes).map(({ id, entry }) => [id, entry]))
   return (
-    <aside className={styles.panel} aria-label="Try out">
-      <h2>Try out</h2>
+    <aside className={styles.panel} aria-label={texts.tryOut}>
+      <h2>{texts.tryOut}</h2>
       <Button
         small
         onClick={() => {
@@ -46,10 +47,10 @@ export function TryOut({ group }: { group: unknown }) {
           setTurn(turn + 1)
         }}
       >
-        Other answers
+        {texts.otherAnswers}
       </Button>
-      {!results && <p>The group cannot be read yet.</p>}
-      <ul aria-label="What it comes to">
+      {!results && <p>{texts.notReadable}</p>}
+      <ul aria-label={texts.result}>
         {results?.map((result) => (
           <li key={result.id} data-state={result.state}>
             <span>{titleOf(outcomes.get(result.id), result.id)}</span>
@@ -59,7 +60,7 @@ export function TryOut({ group }: { group: unknown }) {
       </ul>
       {chosen.length > 0 && (
         <>
-          <h3>With these answers</h3>
+          <h3>{texts.withTheseAnswers}</h3>
           {chosen.map(({ key, title, text, labels, choose }) => (
             <div key={key} className={styles.answer}>
               <label htmlFor={`${id}-${key}`}>{title}</label>
@@ -84,8 +85,8 @@ function titleOf(entry: unknown, id: string): string {
 }
 
 function wordsOf({ state, value, level }: OutcomeResult): string {
-  if (state === 'absent') return 'Does not apply'
-  if (state === 'unknown') return 'Not determined'
+  if (state === 'absent') return texts.doesNotApply
+  if (state === 'unknown') return texts.notDetermined
   if (level) return value === undefined ? level.name : `${level.name} (${value})`
-  return value === undefined ? 'Applies' : String(value)
+  return value === undefined ? texts.applies : String(value)
 }

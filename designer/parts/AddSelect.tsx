@@ -3,6 +3,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { classNames } from '../../runtime/react/ui/class-names.ts'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import styles from './AddSelect.module.css'
+import { common } from './common-texts.ts'
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'value' | 'onChoose' | 'placeholder'> {
   placeholder: string
@@ -19,7 +20,7 @@ const isMoving = ({ key, altKey }: { key: string; altKey: boolean }): boolean =>
  * A list of what can be added. A press on an entry adds it; arrow keys, which choose at once in a closed list, only
  * move, and Enter adds.
  */
-export function AddSelect({ placeholder, action = 'Add', onAdd, className, ...select }: Props) {
+export function AddSelect({ placeholder, action = common.add, onAdd, className, ...select }: Props) {
   const [reached, setReached] = useState('')
   const isLooking = useRef(false)
   const shown = select.options.some(({ id }) => id === reached) ? reached : ''

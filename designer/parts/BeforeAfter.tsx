@@ -1,6 +1,8 @@
 import type { Change } from '../../runtime/core/diff/types.ts'
 import styles from './BeforeAfter.module.css'
+import { common } from './common-texts.ts'
 import { RuleWords } from './RuleWords.tsx'
+import { texts } from './texts.ts'
 
 /** What a field held and what it holds now, side by side; nothing where the sentence says it already. */
 export function BeforeAfter({ change }: { change: Change }) {
@@ -9,10 +11,10 @@ export function BeforeAfter({ change }: { change: Change }) {
   if (isShort(was) && isShort(now)) return null
   return (
     <details className={styles.details}>
-      <summary>Before and now</summary>
+      <summary>{texts.beforeAndNow}</summary>
       <div className={styles.sides}>
-        <Side title="Before" value={was} />
-        <Side title="Now" value={now} />
+        <Side title={texts.before} value={was} />
+        <Side title={texts.now} value={now} />
       </div>
     </details>
   )
@@ -30,7 +32,7 @@ function Side({ title, value }: { title: string; value: unknown }) {
   return (
     <div>
       <h4 className={styles.title}>{title}</h4>
-      {value === undefined && <p className={styles.value}>Nothing</p>}
+      {value === undefined && <p className={styles.value}>{common.nothing}</p>}
       {typeof value === 'string' && <p className={styles.value}>{value}</p>}
       {rule !== undefined && (
         <p className={styles.value}>

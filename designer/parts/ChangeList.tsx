@@ -5,17 +5,19 @@ import type { Change } from '../../runtime/core/diff/types.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 import styles from './ChangeList.module.css'
+import { common } from './common-texts.ts'
 import { placeOfChange } from './place-of-change.ts'
 import { Said } from './Said.tsx'
+import { texts } from './texts.ts'
 import { useWorkbench } from './workbench.ts'
 
 const GROUPS = [
-  ['template', 'Form'],
-  ['workflow', 'Workflow'],
-  ['outcomes', 'Outcomes'],
-  ['notifications', 'Notifications'],
-  ['metrics', 'Metrics'],
-  ['starters', 'Who may start it'],
+  ['template', common.form],
+  ['workflow', texts.workflow],
+  ['outcomes', common.outcomes],
+  ['notifications', common.notifications],
+  ['metrics', common.metrics],
+  ['starters', texts.whoMayStart],
 ] as const
 
 /** So many are shown before somebody asks for the rest. */
@@ -44,7 +46,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
       })}
       {changes.length > shown && (
         <Button small onClick={() => setShown(shown + 10 * AT_FIRST)}>
-          {`Show ${changes.length - shown} more`}
+          {texts.showMoreCount(changes.length - shown)}
         </Button>
       )}
     </>
@@ -71,9 +73,9 @@ function ChangeItem({ change }: { change: Change }) {
             <Link
               href={`${address}/${place}`}
               className={styles.link}
-              aria-label={`Show ${change.params.label}`}
+              aria-label={texts.showPlace(change.params.label)}
             >
-              Show
+              {common.show}
             </Link>
           </>
         )}

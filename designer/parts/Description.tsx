@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import { muted } from '../../runtime/react/ui/text.ts'
 import { TextArea } from '../../runtime/react/ui/text-input.tsx'
+import { texts } from './texts.ts'
 
 /** As much as the server takes. */
 const LONGEST = 4_000
@@ -22,7 +23,7 @@ export function Description({ label, hint, words, isAsking, onWords }: Props) {
     <>
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className={muted}>
-        {hint} What you write is sent to the language model of this installation, and nothing else.
+        {texts.modelHint(hint)}
       </p>
       <TextArea
         id={id}

@@ -6,6 +6,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
 import { DialogField } from '../../runtime/react/ui/DialogField.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
+import { common } from './common-texts.ts'
 import styles from './ImportRowsDialog.module.css'
 import { type ReadFile, readImportFile } from './read-table-file.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type SendRows,
   saveRows,
 } from './save-rows.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   title: string
@@ -51,11 +53,7 @@ export function ImportRowsDialog(props: Props) {
       await work()
     } catch (error) {
       const isFile = error instanceof ImportError
-      setFault(
-        isFile
-          ? `The file cannot be read: ${error.message}.`
-          : failureText(error, 'The file could not be imported. Please try again.'),
-      )
+      setFault(isFile ? texts.notReadWhy(error.message) : failureText(error, texts.notImported))
     }
     setBusy(false)
   }
@@ -65,9 +63,7 @@ export function ImportRowsDialog(props: Props) {
       const file = await readImportFile(chosen)
       const columns = columnsOf(file, labels)
       if (!columns.read.some(({ column }) => needed.includes(column)))
-        throw new ImportError(
-          `it has no column called ${needed.map((column) => labels[column]).join(' or ')}`,
-        )
+        throw new ImportError(texts.noColumn(needed.map((column) => labels[column]).join(' or ')))
       setTried({ file, columns, saved: await saveRows(send, file, columns, true) })
     })
   const save = ({ file, columns }: Tried) =>
@@ -75,7 +71,7 @@ export function ImportRowsDialog(props: Props) {
       const saved = await saveRows(send, file, columns, false)
       onChanged()
       if (saved.problems.length > 0) return setTried({ file, columns, saved })
-      showToast('success', `${saved.added} added, ${saved.changed} changed.`)
+      showToast('success', texts.imported(saved.added, saved.changed))
       onClose()
     })
   const canSave = tried && tried.saved.problems.length === 0 && tried.saved.added + tried.saved.changed > 0
@@ -87,17 +83,17 @@ export function ImportRowsDialog(props: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           {canSave && (
             <Button tone="primary" disabled={isBusy} onClick={() => void save(tried)}>
-              Import
+              {texts.import}
             </Button>
           )}
         </>
       }
     >
       <p>{children}</p>
-      <DialogField label="File" fault={fault}>
+      <DialogField label={texts.file} fault={fault}>
         {({ id, describedBy }) => (
           <input
             id={id}
@@ -113,7 +109,7 @@ export function ImportRowsDialog(props: Props) {
         )}
       </DialogField>
       <div role="status">
-        {isBusy && <p className={muted}>Loading...</p>}
+        {isBusy && <p className={muted}>{common.loadingDots}</p>}
         {tried && <Told tried={tried} problemText={problemText} />}
       </div>
     </Dialog>
@@ -124,18 +120,16 @@ function Told({ tried: { columns, saved }, problemText }: { tried: Tried } & Pic
   const { added, changed, same, problems } = saved
   return (
     <>
-      {columns.ignored.length > 0 && (
-        <p className={muted}>Not read, as there is no such field: {columns.ignored.join(', ')}.</p>
-      )}
+      {columns.ignored.length > 0 && <p className={muted}>{texts.ignored(columns.ignored.join(', '))}</p>}
       {problems.length === 0 ? (
-        <p>{`It would add ${added}, change ${changed} and leave ${same} as they are.`}</p>
+        <p>{texts.wouldImport(added, changed, same)}</p>
       ) : (
         <>
-          <p>Nothing is imported until these are right:</p>
+          <p>{texts.untilRight}</p>
           <ul className={styles.problems}>
             {problems.slice(0, 50).map((each) => (
               <li key={`${each.row} ${each.column} ${each.code}`}>
-                Row {each.row + 2}: {problemText(each)}
+                {texts.row} {each.row + 2}: {problemText(each)}
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../runtime/react/ui/ButtonRow.tsx'
+import { texts } from './texts.ts'
 
 /** So many stand on a page of a list in Studio. */
 export const PAGE_SIZE = 25
@@ -17,14 +18,12 @@ export function Pages({ page, total, onPage }: Props) {
   if (pages <= 1) return null
   return (
     <ButtonRow>
-      <span role="status">
-        Page {page} of {pages}
-      </span>
+      <span role="status">{texts.pageOf(page, pages)}</span>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {texts.previous}
       </Button>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next
+        {texts.next}
       </Button>
     </ButtonRow>
   )

@@ -8,6 +8,7 @@ import { fixFor } from '../document/fixes.ts'
 import styles from './ProblemList.module.css'
 import { placeOfProblem } from './place-of-problem.ts'
 import type { Problem } from './problems.ts'
+import { texts } from './texts.ts'
 import { useDocument, useWorkbench } from './workbench.ts'
 
 interface Props {
@@ -37,7 +38,7 @@ export function ProblemList({ problems, onGo }: Props) {
         ))}
       </ul>
       <p className={styles.fixed} role="status">
-        {fixed !== undefined && `Done: ${fixed}. Undo takes it back.`}
+        {fixed !== undefined && texts.fixed(fixed)}
       </p>
     </>
   )
@@ -79,7 +80,7 @@ function ProblemItem({ problem, onGo, onFixed }: ItemProps) {
                 onFixed(fix.label)
               }}
             >
-              {`Fix: ${fix.label}`}
+              {texts.fix(fix.label)}
             </Button>
           </div>
         )}

@@ -4,6 +4,7 @@ import type { JsonValue } from '../../schemas/index.ts'
 import { entriesOf } from '../document/entries.ts'
 import { idsIn, withSent } from '../document/senders.ts'
 import { FieldFrame } from './fields/FieldFrame.tsx'
+import { texts } from './texts.ts'
 import { useDocument, useWorkbench } from './workbench.ts'
 
 interface Props {
@@ -21,15 +22,15 @@ export function SentMessages({ value, onChange }: Props) {
     ...own.map(({ id, entry }) => ({ id, label: nameOf(entry.name) ?? id })),
     ...sent
       .filter((id) => own.every((each) => each.id !== id))
-      .map((id) => ({ id, label: `${id} (shared by all forms)` })),
+      .map((id) => ({ id, label: texts.sharedByAll(id) })),
   ]
   return (
     <FieldFrame
       isGroup
-      label="Notifications that are sent"
+      label={texts.sent}
       hint={
         <Link href={`${address}/notifications`}>
-          {choices.length === 0 ? 'Write the first notification' : 'What they say, and to whom'}
+          {choices.length === 0 ? texts.writeFirst : texts.sayWhom}
         </Link>
       }
     >

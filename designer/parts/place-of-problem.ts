@@ -1,6 +1,8 @@
 import type { DraftDocuments } from '../document/draft-server.ts'
 import { pointedAt } from '../document/pointed-at.ts'
+import { common } from './common-texts.ts'
 import type { Problem } from './problems.ts'
+import { texts } from './texts.ts'
 
 /** Where in the workbench a problem is mended, as a part of its address; undefined where it has no place of its own. */
 export function placeOfProblem(
@@ -30,18 +32,18 @@ export function placeOfProblem(
 
 /** The panes of lists, each entry with an address of its own, and what an entry is called by. */
 const PANES: ReadonlyMap<string, { title: string; calls: string }> = new Map([
-  ['outcomes', { title: 'Outcomes', calls: 'name' }],
-  ['notifications', { title: 'Notifications', calls: 'name' }],
-  ['metrics', { title: 'Metrics', calls: 'title' }],
+  ['outcomes', { title: common.outcomes, calls: 'name' }],
+  ['notifications', { title: common.notifications, calls: 'name' }],
+  ['metrics', { title: common.metrics, calls: 'title' }],
 ])
 
-const SETTINGS = { way: 'settings', label: 'Settings' }
+const SETTINGS = { way: 'settings', label: common.settings }
 
 /** Where the parts of a template are written that are no page or element. */
 const PLACES: ReadonlyMap<string, { way: string; label: string }> = new Map([
-  ['pages', { way: 'builder', label: 'Form' }],
-  ['permissions', { way: 'permissions', label: 'Roles & Permissions' }],
-  ['workflowMachineId', { way: 'workflow', label: 'Workflow' }],
+  ['pages', { way: 'builder', label: common.form }],
+  ['permissions', { way: 'permissions', label: common.rolesAndPermissions }],
+  ['workflowMachineId', { way: 'workflow', label: texts.workflow }],
   ['startPage', SETTINGS],
   ['declaration', SETTINGS],
   ['afterSubmit', SETTINGS],

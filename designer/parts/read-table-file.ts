@@ -1,6 +1,7 @@
 import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { openPackage } from '../../runtime/core/import/sheet/unzip.ts'
 import { IMPORT_LIMITS } from '../../runtime/core/mapping/import-mapper.ts'
+import { texts as words } from './texts.ts'
 
 /** A file as texts: its headings, each once, and the rows below them. */
 export interface ReadFile {
@@ -17,20 +18,17 @@ export interface ReadFile {
  */
 export async function readImportFile(file: File): Promise<ReadFile> {
   const { bytes: most } = IMPORT_LIMITS
-  if (file.size > most) throw new ImportError(`the file is larger than ${most / 1024 / 1024} MB`)
+  if (file.size > most) throw new ImportError(words.tooLarge(most / 1024 / 1024))
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isPackage = bytes[0] === 0x50 && bytes[1] === 0x4b
   const table = isPackage ? await readWorkbook(bytes) : await readText(bytes)
   const [first = [], ...rest] = table.filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (first.length === 0) throw new ImportError('the file is empty')
-  if (first.length > IMPORT_LIMITS.columns)
-    throw new ImportError(`the file has more than ${IMPORT_LIMITS.columns} columns`)
-  if (rest.length === 0) throw new ImportError('the file has headings and no rows')
-  if (rest.length > IMPORT_LIMITS.rows)
-    throw new ImportError(`the file has more than ${IMPORT_LIMITS.rows} rows`)
+  if (first.length === 0) throw new ImportError(words.empty)
+  if (first.length > IMPORT_LIMITS.columns) throw new ImportError(words.tooManyColumns(IMPORT_LIMITS.columns))
+  if (rest.length === 0) throw new ImportError(words.noRows)
+  if (rest.length > IMPORT_LIMITS.rows) throw new ImportError(words.tooManyRows(IMPORT_LIMITS.rows))
   const long = rest.findIndex((row) => row.some((cell) => cell.length > IMPORT_LIMITS.cell))
-  if (long !== -1)
-    throw new ImportError(`a cell in row ${long + 2} has more than ${IMPORT_LIMITS.cell} characters`)
+  if (long !== -1) throw new ImportError(words.cellTooLong(long + 2, IMPORT_LIMITS.cell))
   return { name: file.name, headers: headersOf(first), rows: rest.map((row) => row.slice(0, first.length)) }
 }
 
@@ -38,7 +36,7 @@ export async function readImportFile(file: File): Promise<ReadFile> {
 function headersOf(row: readonly string[]): string[] {
   const known = new Set<string>()
   return row.map((cell, i) => {
-    const base = cell.trim().toWellFormed().slice(0, 180) || `Column ${i + 1}`
+    const base = cell.trim().toWellFormed().slice(0, 180) || words.column(i + 1)
     let header = base
     for (let n = 2; known.has(header); n++) header = `${base} (${n})`
     known.add(header)
@@ -47,7 +45,7 @@ function headersOf(row: readonly string[]): string[] {
 }
 
 async function readText(bytes: Uint8Array): Promise<string[][]> {
-  if (bytes.subarray(0, 4096).includes(0)) throw new ImportError('the file is no CSV and no Excel workbook')
+  if (bytes.subarray(0, 4096).includes(0)) throw new ImportError(words.notATable)
   const { default: papa } = await import('papaparse')
   const text = textOf(bytes)
   const { data } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: IMPORT_LIMITS.rows + 2 })
@@ -70,7 +68,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
     const rows = await readSheet(bytes.slice().buffer)
     return rows.map((row) => row.map(cellText))
   } catch {
-    throw new ImportError('the file is no Excel workbook, or is damaged')
+    throw new ImportError(words.damaged)
   }
 }
 
@@ -81,7 +79,7 @@ function requireHarmless(bytes: Uint8Array): void {
   for (const name of parts.names) {
     const part = parts.read(name)
     if (part && /\.(?:xml|rels)$/.test(name) && /<!(?:DOCTYPE|ENTITY)/i.test(decoder.decode(part)))
-      throw new ImportError('the workbook declares entities, which are not read')
+      throw new ImportError(words.declaresEntities)
   }
 }
 

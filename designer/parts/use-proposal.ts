@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isAway, RequestError } from '../../runtime/client/request-error.ts'
 import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
+import { texts } from './texts.ts'
 
 /** Where the asking stands. */
 type State<P> =
@@ -42,7 +43,7 @@ export function useProposal<P>(propose: (prompt: string, signal: AbortSignal) =>
 function reasonOf(error: unknown): string {
   // It answered, with what cannot be read.
   if (error instanceof ImportError) return formatDocumentIssue({ code: 'assistant.unusable' })
-  if (isAway(error)) return 'There is no connection. Try again when there is.'
+  if (isAway(error)) return texts.offline
   const [issue] = error instanceof RequestError ? error.issues : []
   return issue ? formatDocumentIssue(issue) : formatDocumentIssue({ code: 'assistant.silent' })
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import styles from './MatrixGrid.module.css'
 import type { MatrixCell } from './matrix.ts'
+import { texts } from './texts.ts'
 
 interface Axis {
   id: string
@@ -47,7 +48,7 @@ export function MatrixGrid({ label, rows, columns, cellOf }: Props) {
         <table ref={grid} role="grid" className={styles.grid} aria-label={label} onKeyDown={onKeyDown}>
           <thead>
             <tr>
-              <th scope="col">Role</th>
+              <th scope="col">{texts.role}</th>
               {columns.map((each) => (
                 <th key={each.id} scope="col">
                   {each.label}

@@ -17,6 +17,7 @@ import { MatrixGrid } from './MatrixGrid.tsx'
 import styles from './PermissionsPane.module.css'
 import { nameOf } from './say-cell.ts'
 import { offeredActions, type Target, Targets } from './Targets.tsx'
+import { texts } from './texts.ts'
 
 /** Who may do what, in which status: for the form's actions, its pages and what is on them (RP-07 to RP-09). */
 export default function PermissionsPane() {
@@ -50,9 +51,9 @@ export default function PermissionsPane() {
       name,
     )
   const putAction = (rules: TemplatePermission[]) =>
-    set(['template', 'permissions'], rules, `Change who may take ${action?.label ?? ''}`)
+    set(['template', 'permissions'], rules, texts.changeWhoTakes(action?.label))
   const putNode = (at: CompiledNode) => (rules: ElementPermission[]) =>
-    set(wayTo(at), rules, `Change who may ${right === 'view' ? 'see' : 'change'} ${nameOf(at)}`)
+    set(wayTo(at), rules, texts.changeWhoMay(right, nameOf(at)))
   const stateOf = (id: string) => states.find((state) => state.id === id) as (typeof states)[number]
   const template = compiled.template?.permissions
   const permissions = Array.isArray(template) ? template : []
@@ -72,22 +73,22 @@ export default function PermissionsPane() {
       <section className={styles.matrix} aria-labelledby="permissions-of">
         <h2 id="permissions-of">{heading.replace(/^the page /, '')}</h2>
         {node && (
-          <div role="radiogroup" aria-label="Right" className={styles.rights}>
+          <div role="radiogroup" aria-label={texts.right} className={styles.rights}>
             {(['view', 'update'] as const).map((each) => (
               <label key={each}>
                 <input type="radio" name="right" checked={right === each} onChange={() => setRight(each)} />
-                {each === 'view' ? 'Who sees it' : 'Who changes it'}
+                {each === 'view' ? texts.whoSeesIt : texts.whoChangesIt}
               </label>
             ))}
           </div>
         )}
         {states.length === 0 || (!node && !action) ? (
-          <p>The workflow has no status or no action yet.</p>
+          <p>{texts.noStatus}</p>
         ) : (
           <>
             <MatrixGrid
               key={`${target.kind} ${target.id}`}
-              label={`Who may: ${heading}`}
+              label={texts.whoMay(heading)}
               rows={roles.map((id) => ({ id, label: roleName(id) }))}
               columns={states.map(({ id, status, label }) => ({
                 id,
@@ -99,14 +100,10 @@ export default function PermissionsPane() {
                   : actionCell(grounds, action ?? { id: '', label: '' }, role, stateOf(id), putAction)
               }
             />
-            <p className={styles.legend}>
-              {isSaid
-                ? 'There are rules here: whoever they do not name has no right.'
-                : 'Nothing is said here: what you see in grey follows from elsewhere. The first change makes a list.'}
-            </p>
+            <p className={styles.legend}>{isSaid ? texts.rulesHint : texts.noRulesHint}</p>
             {isSaid && (
               <Button small onClick={clear}>
-                Remove the rules here
+                {texts.removeRules}
               </Button>
             )}
           </>

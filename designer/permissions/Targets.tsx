@@ -7,6 +7,7 @@ import { Select } from '../../runtime/react/ui/Select.tsx'
 import { isActionRuled } from './action-cells.ts'
 import { nameOf } from './say-cell.ts'
 import styles from './Targets.module.css'
+import { texts } from './texts.ts'
 
 /** What the matrix is of. A page may be called like a question on it. */
 export interface Target {
@@ -60,13 +61,13 @@ export function Targets({ compiled, actions, target, onTarget }: Props) {
         hasRules: Array.isArray(permissions) && isActionRuled(permissions, id),
       }))
   return (
-    <nav className={styles.targets} aria-label="What it is about">
+    <nav className={styles.targets} aria-label={texts.about}>
       <Select
-        aria-label="Where"
+        aria-label={texts.where}
         value={where}
         options={[
-          { id: ACTIONS, label: 'Actions of the form' },
-          ...compiled.pages.map(({ id, page: { name } }) => ({ id, label: `Page: ${name}` })),
+          { id: ACTIONS, label: texts.actions },
+          ...compiled.pages.map(({ id, page: { name } }) => ({ id, label: texts.pageCalled(name) })),
         ]}
         onChoose={choose}
       />
@@ -82,7 +83,7 @@ export function Targets({ compiled, actions, target, onTarget }: Props) {
               }}
             >
               {label}
-              {hasRules && <span className={styles.mark}>rules</span>}
+              {hasRules && <span className={styles.mark}>{texts.rules}</span>}
             </a>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { givesAction, isActionRuled, withActionCell } from './action-cells.ts'
 import { type Axes, isRuled, withCell } from './element-cells.ts'
 import type { MatrixCell } from './matrix.ts'
 import { nameOf, sayCell } from './say-cell.ts'
+import { texts } from './texts.ts'
 
 interface Grounds {
   compiled: CompiledTemplate
@@ -45,18 +46,18 @@ export function elementCell(
   const isRefusedAround = !verdict && ruled !== node
   const why =
     !sees && right === 'update'
-      ? 'they do not see it'
+      ? texts.whyUnseen
       : right === 'update' && verdict && !mayChange
-        ? 'the workflow and its actions do not let them change answers there'
+        ? texts.whyWorkflow
         : ruled === undefined
-          ? 'nothing restricts it'
+          ? texts.nothingRestrictsIt
           : ruled === node
             ? through
-              ? `they are ${roleName(through)}, too`
+              ? texts.whyOther(roleName(through))
               : verdict
-                ? 'the rules here name them'
-                : 'the rules here do not name them'
-            : `that is said at ${nameOf(ruled)}`
+                ? texts.whyNamed
+                : texts.whyNotNamed
+            : texts.whySaidAt(nameOf(ruled))
   const verb = right === 'view' ? 'see' : 'change'
   const sentence = sayCell(
     { who: roleName(role), verb, what: nameOf(node), status: state.label, allowed },
@@ -87,16 +88,16 @@ export function actionCell(
   const isOwn = isActionRuled(rules, action.id)
   const given = rolesHeldBy(role).find((each) => givesAction(rules, action.id, { role: each, status }))
   const why = !isOffered
-    ? 'the workflow does not offer it there'
+    ? texts.whyNotOffered
     : !isOwn
       ? allowed
-        ? 'it is for everybody who may act on the form'
-        : 'they may not act on the form'
+        ? texts.whyEverybody
+        : texts.whyNoActor
       : given !== undefined && given !== role
-        ? `they are ${roleName(given)}, too`
+        ? texts.whyOther(roleName(given))
         : allowed
-          ? 'the rules here name them'
-          : 'the rules here do not name them'
+          ? texts.whyNamed
+          : texts.whyNotNamed
   const sentence = sayCell(
     { who: roleName(role), verb: 'take', what: action.label, status: state.label, allowed },
     why,

@@ -1,10 +1,11 @@
 import { labelOf } from '../../runtime/core/element/label-of.ts'
 import type { CompiledElement, CompiledNode, CompiledPage } from '../../runtime/core/template/types.ts'
+import { texts } from './texts.ts'
 
 /** What an element or a page is called. */
 export function nameOf(node: CompiledNode): string {
   const { element } = node as Partial<CompiledElement>
-  return element ? labelOf(element) || element.id : `the page ${(node as CompiledPage).page.name || node.id}`
+  return element ? labelOf(element) || element.id : texts.thePage((node as CompiledPage).page.name || node.id)
 }
 
 interface Cell {
@@ -17,6 +18,6 @@ interface Cell {
 
 /** Who may and why, in a sentence: `The owner can see Medical in Draft: nothing restricts it.` */
 export function sayCell({ who, verb, what, status, allowed }: Cell, why: string): string {
-  const sentence = `${who} ${allowed ? 'can' : 'cannot'} ${verb} ${what} in ${status}: ${why}.`
+  const sentence = texts.sentence(who, allowed, verb, what, status, why)
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -3,9 +3,11 @@ import { failureText } from '../../runtime/app/feedback/failure-text.ts'
 import { showToast } from '../../runtime/app/feedback/toasts.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { common } from '../parts/common-texts.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { archiveMutation } from './operations.ts'
 import styles from './PublishPane.module.css'
+import { texts } from './texts.ts'
 
 /** Takes the template out of use, and brings it back (ST-04). */
 export function ArchiveTemplate({ isArchived, onChange }: { isArchived: boolean; onChange(): void }) {
@@ -18,27 +20,23 @@ export function ArchiveTemplate({ isArchived, onChange }: { isArchived: boolean;
       await transport.request(archiveMutation, { groupId: session.groupId, archived })
       onChange()
       if (archived)
-        showToast('neutral', 'The template is archived: nobody can start a form of it.', {
-          label: 'Undo',
+        showToast('neutral', texts.nowArchived, {
+          label: common.undo,
           run: () => void set(false),
         })
-      else showToast('success', 'The template is in use again.')
+      else showToast('success', texts.inUseAgain)
     } catch (error) {
-      const text = failureText(error, 'The template could not be changed.')
+      const text = failureText(error, texts.notChanged)
       if (text) showToast('danger', text)
     }
     setBusy(false)
   }
   return (
     <section className={styles.section} aria-labelledby="archive-title">
-      <h2 id="archive-title">{isArchived ? 'Archived' : 'In use'}</h2>
-      <p className={styles.hint}>
-        {isArchived
-          ? 'Nobody can start a form of this template. Forms that were started go on. Publishing brings it back.'
-          : 'People can start forms of this template. Once it is archived they cannot; forms that were started go on.'}
-      </p>
+      <h2 id="archive-title">{isArchived ? common.archived : texts.inUse}</h2>
+      <p className={styles.hint}>{isArchived ? texts.archivedHint : texts.archiveHint}</p>
       <Button small disabled={isBusy} onClick={() => void set(!isArchived)}>
-        {isArchived ? 'Bring the template back' : 'Archive the template'}
+        {isArchived ? texts.bringBack : texts.archiveTheTemplate}
       </Button>
     </section>
   )

@@ -2,6 +2,7 @@ import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import { ProblemList } from '../parts/ProblemList.tsx'
 import type { Problem } from '../parts/problems.ts'
 import styles from './PublishPane.module.css'
+import { texts } from './texts.ts'
 
 /** What the gate says of the form and all that belongs to it, and what the proof says of the workflow. */
 export function Checks({ problems }: { problems: readonly Problem[] | undefined }) {
@@ -9,18 +10,8 @@ export function Checks({ problems }: { problems: readonly Problem[] | undefined 
   const others = problems?.filter(({ document }) => document !== 'workflow')
   return (
     <>
-      <Check
-        title="Problems"
-        problems={others}
-        fine="Nothing stands in the way."
-        looking="Everything is being checked…"
-      />
-      <Check
-        title="Proof of the workflow"
-        problems={ofWorkflow}
-        fine="Every state can be reached, every form can come to an end, and somebody may act in between."
-        looking="The workflow is being walked through…"
-      />
+      <Check title={texts.problems} problems={others} fine={texts.nothingInTheWay} looking={texts.checking} />
+      <Check title={texts.proof} problems={ofWorkflow} fine={texts.proofInOrder} looking={texts.proving} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { FormsUnderWay } from './FormsUnderWay.tsx'
 import { PublishedPanel } from './PublishedPanel.tsx'
 import styles from './PublishPane.module.css'
 import { sayOutcome } from './say-outcome.ts'
+import { texts } from './texts.ts'
 import { usePublishing } from './use-publishing.ts'
 import { WhoStarts } from './WhoStarts.tsx'
 
@@ -37,17 +38,17 @@ export default function PublishPane() {
   const isNothing = changes?.length === 0
   return (
     <div className={styles.pane}>
-      <h1 className={styles.title}>{`Publish version ${base.latestVersion + 1}`}</h1>
+      <h1 className={styles.title}>{texts.publishVersion(base.latestVersion + 1)}</h1>
       <Checks problems={list} />
       <section className={styles.section} aria-labelledby="publish-changes">
         <h2 id="publish-changes">
-          {base.version > 0 ? `Changes since version ${base.version}` : 'The first version'}
+          {base.version > 0 ? texts.changesSince(base.version) : texts.theFirstVersion}
         </h2>
-        {isNothing && <p>Nothing has changed: there is nothing to publish.</p>}
-        {!changes && <p>Nothing of this template was published yet.</p>}
+        {isNothing && <p>{texts.nothingChanged}</p>}
+        {!changes && <p>{texts.nothingPublished}</p>}
         {changes && changes.length > 0 && (
           <p>
-            <Link href={`${address}/changes/side-by-side`}>See both versions side by side</Link>
+            <Link href={`${address}/changes/side-by-side`}>{texts.sideBySide}</Link>
           </p>
         )}
         {changes && <ChangeList changes={changes} />}
@@ -56,7 +57,7 @@ export default function PublishPane() {
       <WhoStarts />
       <section className={styles.section} aria-labelledby="publish-note">
         <h2 id="publish-note">
-          <label htmlFor="note">What changed, in your words (optional)</label>
+          <label htmlFor="note">{texts.note}</label>
         </h2>
         <TextArea
           id="note"
@@ -70,11 +71,7 @@ export default function PublishPane() {
       </section>
       <div aria-live="polite">
         {outcome && <Alert tone="danger">{sayOutcome(outcome.kind)}</Alert>}
-        {overtaken && (
-          <Alert tone="warning">
-            {`Somebody published version ${base.latestVersion} since this draft was begun. Publishing the draft does not carry over what they changed.`}
-          </Alert>
-        )}
+        {overtaken && <Alert tone="warning">{texts.publishedSince(base.latestVersion)}</Alert>}
       </div>
       <div className={styles.actions}>
         <Button
@@ -85,12 +82,10 @@ export default function PublishPane() {
             void publish(note, overtaken ? base.latestVersion : undefined).then(reload)
           }}
         >
-          {isBusy ? 'Publishing…' : overtaken ? `Publish over version ${base.latestVersion}` : 'Publish'}
+          {isBusy ? texts.publishing : overtaken ? texts.publishOver(base.latestVersion) : texts.publish}
         </Button>
         <span id="publish-why-not" className={styles.hint}>
-          {faults > 0
-            ? 'Mend the problems above first.'
-            : 'New forms are started on this version. Forms that were started keep theirs.'}
+          {faults > 0 ? texts.mendFirst : texts.newForms}
         </span>
       </div>
       {base.latestVersion > 0 && <ArchiveTemplate isArchived={base.isArchived} onChange={reload} />}

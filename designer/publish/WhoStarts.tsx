@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './PublishPane.module.css'
+import { texts } from './texts.ts'
 
 const EVERYBODY = 'user:*'
 
@@ -13,24 +14,23 @@ export function WhoStarts() {
   const named = Array.isArray(starters) ? starters.length : 0
   const isEverybody = Array.isArray(starters) && starters.includes(EVERYBODY)
   const words = isSubform
-    ? 'It is begun from another form, by whoever may do so there.'
+    ? texts.fromOtherForms
     : isEverybody
-      ? 'Everybody who is signed in.'
+      ? texts.everybody
       : named > 0
-        ? `Those who are named in the settings (${named}), and the admins of the program.`
+        ? texts.named(named)
         : undefined
   if (session.programId === null) return null
   return (
     <section className={styles.section} aria-labelledby="publish-starters">
-      <h2 id="publish-starters">Who can start it</h2>
+      <h2 id="publish-starters">{texts.canStart}</h2>
       {words ? (
         <p>{words}</p>
       ) : (
         <p className={styles.fine} data-tone="orange">
           <Icon name="alert" />
           <span>
-            Only the admins of the program.{' '}
-            <Link href={`${address}/settings#settings-sharing`}>Choose who else may start it</Link>
+            {texts.onlyAdmins} <Link href={`${address}/settings#settings-sharing`}>{texts.chooseWho}</Link>
           </span>
         </p>
       )}

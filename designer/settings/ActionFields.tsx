@@ -3,6 +3,7 @@ import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
 import { Switch } from '../../runtime/react/ui/Switch.tsx'
 import type { ActionSetting, Template } from '../../schemas/index.ts'
 import { setField } from '../document/set-field.ts'
+import { common } from '../parts/common-texts.ts'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { SwitchField } from '../parts/fields/SwitchField.tsx'
@@ -11,12 +12,13 @@ import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './ActionFields.module.css'
 import { ActionPreview } from './ActionPreview.tsx'
 import type { ActionEvent } from './action-events.ts'
+import { texts } from './texts.ts'
 import { useActionField } from './use-action-field.ts'
 
 const tones = [
-  { id: 'default', label: 'Plain' },
-  { id: 'primary', label: 'Strong' },
-  { id: 'danger', label: 'Warning' },
+  { id: 'default', label: texts.plain },
+  { id: 'primary', label: texts.strong },
+  { id: 'danger', label: texts.warning },
 ]
 
 interface Props {
@@ -30,7 +32,7 @@ export function ActionFields({ event, defaults }: Props) {
   const { session } = useWorkbench()
   const template = useDocument((documents) => documents.template) as Template
   const { id } = event
-  const name = `Change the action ${event.label}`
+  const name = texts.changeAction(event.label)
   const usual = actionSettings(event, undefined, defaults)
   const now = actionSettings(event, safe(template), defaults)
   const confirm = useActionField(id, ['confirm'], name)
@@ -40,7 +42,7 @@ export function ActionFields({ event, defaults }: Props) {
       yes
         ? {
             title: usual.confirm?.title ?? event.label,
-            message: usual.confirm?.message ?? 'Are you sure?',
+            message: usual.confirm?.message ?? texts.areYouSure,
             ...(usual.confirm?.isDestructive && { isDestructive: true }),
           }
         : undefined,
@@ -61,15 +63,11 @@ export function ActionFields({ event, defaults }: Props) {
       <div className={styles.fields}>
         <TextField
           field={useActionField(id, ['label'], name)}
-          label="Words on the button"
+          label={texts.buttonWords}
           placeholder={usual.label}
         />
         {event.edges.length > 0 && (
-          <FieldFrame
-            label="The main button"
-            hint="It stands before the others wherever the workflow offers it."
-            inline
-          >
+          <FieldFrame label={texts.theMainButton} hint={texts.mainButtonHint} inline>
             {({ id: control, describedBy }) => (
               <Switch
                 id={control}
@@ -82,29 +80,25 @@ export function ActionFields({ event, defaults }: Props) {
         )}
         <SelectField
           field={useActionField(id, ['tone'], name)}
-          label="Look of the button"
+          label={texts.buttonLook}
           options={tones}
-          none={`As usual: ${tones.find((tone) => tone.id === usual.tone)?.label.toLowerCase()}`}
+          none={texts.asUsual(tones.find((tone) => tone.id === usual.tone)?.label.toLowerCase())}
         />
         <SwitchField
           field={useActionField(id, ['validate'], name)}
-          label="Check the form before"
-          hint="While anything required is missing or wrong, it is not done."
+          label={texts.check}
+          hint={texts.checkHint}
           usually={usual.validate}
         />
         <SwitchField
           field={useActionField(id, ['requireComment'], name)}
-          label="Ask for a comment"
-          hint="It is not done without a few words."
+          label={texts.askComment}
+          hint={texts.commentHint}
           usually={usual.requireComment}
         />
         <FieldFrame
-          label={usual.confirm ? 'Ask before, in other words' : 'Ask before'}
-          hint={
-            usual.confirm
-              ? 'This installation asks before this action; here you can say it otherwise.'
-              : 'A dialog asks whether people are sure.'
-          }
+          label={usual.confirm ? texts.askOtherwise : texts.askBefore}
+          hint={usual.confirm ? texts.askOtherwiseHint : texts.askHint}
           inline
         >
           {({ id: control, describedBy }) => (
@@ -119,18 +113,18 @@ export function ActionFields({ event, defaults }: Props) {
         {isAsked && <ConfirmFields action={id} name={name} primary={now.label} />}
         <TextField
           field={useActionField(id, ['toast', 'successMessage'], name)}
-          label="Said when it was done"
+          label={texts.whenDone}
           placeholder={usual.toast.successMessage}
         />
         <TextField
           field={useActionField(id, ['toast', 'errorMessage'], name)}
-          label="Said when it could not be done"
+          label={texts.whenNotDone}
           placeholder={usual.toast.errorMessage}
         />
       </div>
       <ActionPreview
         action={now}
-        formName={typeof template?.name === 'string' ? template.name : 'Untitled'}
+        formName={typeof template?.name === 'string' ? template.name : common.untitled}
       />
     </div>
   )
@@ -141,15 +135,15 @@ function ConfirmFields({ action, name, primary }: { action: string; name: string
     <div className={styles.confirm}>
       <TextField
         field={useActionField(action, ['confirm', 'title'], name)}
-        label="Title of the dialog"
+        label={texts.dialogTitle}
         required
       />
       <TextField
         field={useActionField(action, ['confirm', 'message'], name)}
-        label="Question"
+        label={common.question}
         hint={
           <>
-            <code>{'{name}'}</code> stands for the name of the form.
+            <code>{'{name}'}</code> {texts.nameStandsFor}
           </>
         }
         long
@@ -157,18 +151,18 @@ function ConfirmFields({ action, name, primary }: { action: string; name: string
       />
       <TextField
         field={useActionField(action, ['confirm', 'primaryLabel'], name)}
-        label="Button that does it"
+        label={texts.doButton}
         placeholder={primary}
       />
       <TextField
         field={useActionField(action, ['confirm', 'secondaryLabel'], name)}
-        label="Button that does not"
-        placeholder="Cancel"
+        label={texts.dontButton}
+        placeholder={common.cancel}
       />
       <SwitchField
         field={useActionField(action, ['confirm', 'isDestructive'], name)}
-        label="It cannot be undone"
-        hint="The button is red."
+        label={texts.cannotUndone}
+        hint={texts.redHint}
       />
     </div>
   )

@@ -5,6 +5,7 @@ import type { ResolvedAction } from '../../runtime/core/workflow/actions.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import styles from './ActionPreview.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   action: ResolvedAction
@@ -18,7 +19,7 @@ export function ActionPreview({ action, formName }: Props) {
   const look = tone === 'default' ? undefined : tone
   return (
     <div className={styles.preview}>
-      <p className={styles.heading}>What people see</p>
+      <p className={styles.heading}>{texts.whatPeopleSee}</p>
       <div inert className={styles.specimen}>
         <Button tone={look}>{action.label}</Button>
         {asked && (
@@ -55,14 +56,14 @@ export function ActionPreview({ action, formName }: Props) {
               })
             }
           >
-            Show the dialog
+            {texts.showTheDialog}
           </Button>
         )}
         <Button small onClick={() => showToast('success', say(toast.successMessage))}>
-          Show the message
+          {texts.showTheMessage}
         </Button>
         <Button small onClick={() => showToast('danger', say(toast.errorMessage))}>
-          Show the failure
+          {texts.showTheFailure}
         </Button>
       </div>
     </div>

@@ -6,10 +6,12 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Disclosure } from '../../runtime/react/ui/Disclosure.tsx'
 import type { ActionSetting } from '../../schemas/index.ts'
 import { valueAt } from '../document/value-at.ts'
+import { common } from '../parts/common-texts.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { actionEvents } from './action-events.ts'
 import { actionDefaultsQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** How each action of the workflow looks, what it asks before and what it says after. */
 export function ActionsSection() {
@@ -30,26 +32,26 @@ export function ActionsSection() {
   if (error && !data)
     return (
       <p role="alert">
-        The actions could not be loaded.{' '}
+        {texts.actionsNotLoaded}{' '}
         <Button small onClick={reload}>
-          Try again
+          {common.tryAgain}
         </Button>
       </p>
     )
-  if (!data) return <p aria-busy="true">Loading…</p>
+  if (!data) return <p aria-busy="true">{common.loading}</p>
   const defaults = data.actionDefaults as readonly ActionSetting[]
   return (
     <>
       {offered.length + others.length === 0 && (
         <p>
-          The workflow offers no action yet. <Link href={`${address}/workflow`}>Go to the workflow</Link>
+          {texts.noAction} <Link href={`${address}/workflow`}>{texts.goWorkflow}</Link>
         </p>
       )}
       {[...offered, ...others].map((event) => (
         <div key={event.id}>
           <Disclosure
             id={`action-${event.id}`}
-            title={event.edges.length > 0 ? event.label : `${event.label} (not in the workflow)`}
+            title={event.edges.length > 0 ? event.label : texts.notInWorkflow(event.label)}
             startsOpen={false}
           >
             <ActionFields event={event} defaults={defaults} />

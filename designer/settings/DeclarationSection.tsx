@@ -6,23 +6,22 @@ import { TextField } from '../parts/fields/TextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { useDocument } from '../parts/workbench.ts'
 import { actionEvents } from './action-events.ts'
-
-const NAME = 'Change the declaration'
+import { texts } from './texts.ts'
 
 /** What people declare when they hand a form in. */
 export function DeclarationSection() {
-  const whole = useField(['template', 'declaration'], NAME)
+  const whole = useField(['template', 'declaration'], texts.changeTheDeclaration)
   return (
     <>
       <TextField
-        field={useField(['template', 'declaration', 'label'], NAME)}
-        label="Words at the box"
-        hint="Whoever hands a form in ticks this box each time. Leave it empty for none."
-        placeholder="I declare that this is true to the best of my knowledge."
+        field={useField(['template', 'declaration', 'label'], texts.changeTheDeclaration)}
+        label={texts.boxWords}
+        hint={texts.boxHint}
+        placeholder={texts.boxExample}
       />
       <AuthorTextField
-        field={useField(['template', 'declaration', 'text'], NAME)}
-        label="Text above the box"
+        field={useField(['template', 'declaration', 'text'], texts.changeTheDeclaration)}
+        label={texts.aboveBox}
       />
       {whole.value !== undefined && <DeclaredActions />}
     </>
@@ -34,7 +33,7 @@ const USUAL = ['submit']
 
 function DeclaredActions() {
   const workflow = useDocument((documents) => documents.workflow)
-  const { value, problem, set } = useField(['template', 'declaration', 'actions'], NAME)
+  const { value, problem, set } = useField(['template', 'declaration', 'actions'], texts.changeTheDeclaration)
   const named = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : USUAL
   const offered = actionEvents(workflow)
   const isNamed = (id: string) => named.some((each) => normaliseId(each) === normaliseId(id))
@@ -44,14 +43,14 @@ function DeclaredActions() {
     if (next.length > 0) set(next.join() === USUAL.join() ? undefined : next)
   }
   return (
-    <FieldFrame isGroup label="Asked at" problem={problem}>
+    <FieldFrame isGroup label={texts.askedAt} problem={problem}>
       {({ id, describedBy, invalid }) => (
         <ChoiceList
           kind="checkbox"
           controlId={id}
           choices={[
             ...offered.map((event) => ({ id: event.id, label: event.label })),
-            ...strange.map((each) => ({ id: each, label: `${each} (the workflow has no such action)` })),
+            ...strange.map((each) => ({ id: each, label: texts.noSuchAction(each) })),
           ]}
           selected={[...offered.map((event) => event.id).filter(isNamed), ...strange]}
           invalid={invalid}

@@ -12,23 +12,24 @@ import { languageName } from '../parts/language-name.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './LanguagesSection.module.css'
 import { languages } from './languages.ts'
+import { texts as words } from './texts.ts'
 import { useTexts } from './use-texts.ts'
 
 /** The language that the texts are written in, and those that the form is offered in besides. */
 export function LanguagesSection() {
-  const language = useField(['template', 'language'], 'Change the language')
+  const language = useField(['template', 'language'], words.changeTheLanguage)
   return (
     <>
       <SelectField
         field={language}
-        label="Written in"
+        label={words.writtenIn}
         options={languages.filter(({ id }) => id !== 'en')}
-        none="English"
+        none={words.english}
       />
       <TextField
-        field={useField(['template', 'country'], 'Change the country')}
-        label="Country"
-        hint="Where phone numbers and addresses are read, in two letters (US); else the country of the campus."
+        field={useField(['template', 'country'], words.changeTheCountry)}
+        label={words.country}
+        hint={words.regionHint}
         characters={2}
       />
       <Translated own={typeof language.value === 'string' ? language.value : 'en'} />
@@ -38,7 +39,7 @@ export function LanguagesSection() {
 
 function Translated({ own }: { own: string }) {
   const { session, address } = useWorkbench()
-  const { value, problem } = useField(['template', 'translations'], 'Change the languages')
+  const { value, problem } = useField(['template', 'translations'], words.changeTheLanguages)
   const texts = useTexts()
   const [added, setAdded] = useState('')
   const said = typeof value === 'object' && value !== null ? (value as Record<string, object>) : {}
@@ -46,11 +47,7 @@ function Translated({ own }: { own: string }) {
   const change = (tag: string, next: object | undefined, name: string) =>
     session.apply(setField(session.documents(), ['template', 'translations', tag], next), name)
   return (
-    <FieldFrame
-      label="Also in"
-      hint="People get the form in the first of these languages that they read. What is not translated is shown as it is written."
-      problem={problem}
-    >
+    <FieldFrame label={words.alsoIn} hint={words.languagesHint} problem={problem}>
       {({ id, describedBy, invalid }) => (
         <>
           {tags.length > 0 && (
@@ -60,19 +57,17 @@ function Translated({ own }: { own: string }) {
                 return (
                   <li key={tag}>
                     <span lang={tag}>{languageName(tag)}</span>
-                    <span className={styles.done}>
-                      {done} of {texts.length} texts
-                    </span>
+                    <span className={styles.done}>{words.doneOfTexts(done, texts.length)}</span>
                     <Link href={`${address}/settings/translations/${tag}`} asChild>
-                      <ButtonLink small aria-label={`Translate into ${languageName(tag)}`}>
-                        Translate
+                      <ButtonLink small aria-label={words.translateInto(languageName(tag))}>
+                        {words.translate}
                       </ButtonLink>
                     </Link>
                     <IconButton
                       small
                       icon="trash"
-                      label={`Remove ${languageName(tag)} with its texts`}
-                      onClick={() => change(tag, undefined, `Remove ${languageName(tag)}`)}
+                      label={words.removeTexts(languageName(tag))}
+                      onClick={() => change(tag, undefined, words.removeLanguage(languageName(tag)))}
                     />
                   </li>
                 )
@@ -83,7 +78,7 @@ function Translated({ own }: { own: string }) {
             <Select
               id={id}
               value={added}
-              placeholder="Choose a language"
+              placeholder={words.chooseALanguage}
               options={languages.filter((each) => each.id !== own && !tags.includes(each.id))}
               invalid={invalid}
               {...(describedBy !== undefined && { describedBy })}
@@ -93,11 +88,11 @@ function Translated({ own }: { own: string }) {
               icon="plus"
               disabled={added === ''}
               onClick={() => {
-                change(added, {}, `Add ${languageName(added)}`)
+                change(added, {}, words.addLanguageOf(languageName(added)))
                 setAdded('')
               }}
             >
-              Add language
+              {words.addLanguage}
             </Button>
           </div>
         </>

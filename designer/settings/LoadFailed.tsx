@@ -1,4 +1,6 @@
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { common } from '../parts/common-texts.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   /** What there is to choose from. */
@@ -12,9 +14,9 @@ export const LoadFailed = ({ what, error, onRetry }: Props) =>
   error !== null &&
   error !== undefined && (
     <p role="alert">
-      {what} could not be loaded.{' '}
+      {texts.notLoaded(what)}{' '}
       <Button small onClick={onRetry}>
-        Try again
+        {common.tryAgain}
       </Button>
     </p>
   )

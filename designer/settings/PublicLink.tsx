@@ -9,6 +9,7 @@ import { saveTextFile } from '../parts/save-text-file.ts'
 import { useDocument } from '../parts/workbench.ts'
 import styles from './PublicLink.module.css'
 import { publicLink } from './public-link.ts'
+import { texts } from './texts.ts'
 
 /** More than a poster needs; longer, and a code has squares that a phone cannot tell apart. */
 const MOST = 500
@@ -32,8 +33,8 @@ export default function PublicLink() {
     .join('')
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => setSaid('Copied.'),
-      () => setSaid('The browser did not let it be copied. Select the link and copy it.'),
+      () => setSaid(texts.copied),
+      () => setSaid(texts.notCopied),
     )
   const save = () =>
     saveTextFile(
@@ -42,9 +43,9 @@ export default function PublicLink() {
       'image/svg+xml',
     )
   return (
-    <section className={styles.link} aria-label="Link for everybody">
+    <section className={styles.link} aria-label={texts.linkForEverybody}>
       {parameters.map(({ parameter }) => (
-        <FieldFrame key={parameter} label={`The link fills in “${parameter}” with`}>
+        <FieldFrame key={parameter} label={texts.fillsIn(parameter)}>
           {({ id }) => (
             <TextInput
               id={id}
@@ -59,10 +60,7 @@ export default function PublicLink() {
           )}
         </FieldFrame>
       ))}
-      <FieldFrame
-        label="Link for everybody"
-        hint="It works once this version is published. On a poster, the code opens it."
-      >
+      <FieldFrame label={texts.linkForEverybody} hint={texts.linkHint}>
         {({ id, describedBy }) => (
           <output id={id} aria-describedby={describedBy} className={styles.address}>
             {link}
@@ -70,21 +68,21 @@ export default function PublicLink() {
         )}
       </FieldFrame>
       {isTooLong ? (
-        <p>The link is too long for a code. Let it fill in less.</p>
+        <p>{texts.tooLongForCode}</p>
       ) : (
         <svg
           className={styles.code}
           viewBox={`0 0 ${squares.length} ${squares.length}`}
           role="img"
-          aria-label={`Code that opens ${name}`}
+          aria-label={texts.codeOf(name)}
         >
           <path className={styles.paper} d={`M0 0h${squares.length}v${squares.length}H0z`} />
           <path d={path} />
         </svg>
       )}
       <ButtonRow>
-        <Button onClick={() => void copy()}>Copy link</Button>
-        {!isTooLong && <Button onClick={save}>Save code</Button>}
+        <Button onClick={() => void copy()}>{texts.copyLink}</Button>
+        {!isTooLong && <Button onClick={save}>{texts.saveCode}</Button>}
       </ButtonRow>
       <p role="status">{said}</p>
     </section>

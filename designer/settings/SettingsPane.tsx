@@ -1,3 +1,4 @@
+import { common } from '../parts/common-texts.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { AboutSection } from './AboutSection.tsx'
 import { ActionsSection } from './ActionsSection.tsx'
@@ -9,16 +10,17 @@ import styles from './SettingsPane.module.css'
 import { SharingSection } from './SharingSection.tsx'
 import { StartPageSection } from './StartPageSection.tsx'
 import { Translations } from './Translations.tsx'
+import { texts } from './texts.ts'
 
 const sections = [
-  { id: 'about', title: 'About', Section: AboutSection },
-  { id: 'names', title: 'Names and numbers', Section: NamesSection },
-  { id: 'sharing', title: 'Who can start it', Section: SharingSection },
-  { id: 'start-page', title: 'Start page', Section: StartPageSection },
-  { id: 'declaration', title: 'Declaration', Section: DeclarationSection },
-  { id: 'after', title: 'After submitting', Section: AfterSection },
-  { id: 'actions', title: 'Actions', Section: ActionsSection },
-  { id: 'languages', title: 'Languages', Section: LanguagesSection },
+  { id: 'about', title: texts.about, Section: AboutSection },
+  { id: 'names', title: texts.namesAndNumbers, Section: NamesSection },
+  { id: 'sharing', title: texts.canStart, Section: SharingSection },
+  { id: 'start-page', title: texts.startPage, Section: StartPageSection },
+  { id: 'declaration', title: texts.declaration, Section: DeclarationSection },
+  { id: 'after', title: texts.afterSubmitting, Section: AfterSection },
+  { id: 'actions', title: texts.actions, Section: ActionsSection },
+  { id: 'languages', title: texts.languages, Section: LanguagesSection },
 ] as const
 
 /** What a template says of itself beside its pages (ST-03). */
@@ -28,7 +30,7 @@ export default function SettingsPane() {
   if (part === 'translations' && language) return <Translations language={language} />
   return (
     <div className={styles.settings}>
-      <nav className={styles.contents} aria-label="Settings">
+      <nav className={styles.contents} aria-label={common.settings}>
         <ul>
           {sections.map(({ id, title }) => (
             <li key={id}>

@@ -3,12 +3,13 @@ import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { QuestionListField } from '../parts/fields/QuestionListField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { useCompiled } from '../parts/use-compiled.ts'
+import { texts } from './texts.ts'
 
 const ways = [
-  { id: 'no', label: 'No: every form begins empty' },
-  { id: 'all', label: 'Yes, with all answers of their last form' },
-  { id: 'only', label: 'Yes, with some of the answers' },
-  { id: 'except', label: 'Yes, with all answers except some' },
+  { id: 'no', label: texts.lastNone },
+  { id: 'all', label: texts.lastAll },
+  { id: 'only', label: texts.lastSome },
+  { id: 'except', label: texts.lastExcept },
 ] as const
 
 /** So many questions can be named (template.schema.json). */
@@ -17,9 +18,9 @@ const MOST = 1_000
 /** Whether the next form of the same person may begin with the answers of the last one. */
 export function StartFromLast() {
   const compiled = useCompiled()
-  const field = useField(['template', 'startFromLast'], 'Change how the next form begins')
-  const only = useField(['template', 'startFromLast', 'only'], 'Change which answers are taken along')
-  const except = useField(['template', 'startFromLast', 'except'], 'Change which answers are left out')
+  const field = useField(['template', 'startFromLast'], texts.changeLast)
+  const only = useField(['template', 'startFromLast', 'only'], texts.changeTaken)
+  const except = useField(['template', 'startFromLast', 'except'], texts.changeLeft)
   const way =
     field.value === undefined ? 'no' : only.value ? 'only' : except.value ? 'except' : ('all' as const)
   const ids = [...compiled.elements.keys()]
@@ -35,8 +36,8 @@ export function StartFromLast() {
   return (
     <>
       <FieldFrame
-        label="Begin with the last form’s answers"
-        hint="Whoever has begun a form of this template before may take its answers along."
+        label={texts.beginWithLast}
+        hint={texts.beginWithLastHint}
         problem={named ? undefined : field.problem}
       >
         {({ id, describedBy }) => (
@@ -52,8 +53,8 @@ export function StartFromLast() {
       {named && (
         <QuestionListField
           field={{ ...named, set: (next) => (next === undefined ? field.set({}) : named.set(next)) }}
-          label={way === 'only' ? 'Answers that are taken along' : 'Answers that are left out'}
-          hint="A section stands for all that is in it."
+          label={way === 'only' ? texts.taken : texts.left}
+          hint={texts.sectionHint}
           compiled={compiled}
           candidates={ids}
           most={MOST}

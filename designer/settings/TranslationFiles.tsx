@@ -10,14 +10,13 @@ import { saveTextFile } from '../parts/save-text-file.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './TranslationFiles.module.css'
 import { TranslationPlan } from './TranslationPlan.tsx'
+import { texts as words } from './texts.ts'
 import { useTexts } from './use-texts.ts'
 
 interface Props {
   language: string
   said: Readonly<Record<string, AuthorText>>
 }
-
-const MISSING = 'What writes and reads files could not be loaded. Please try again.'
 
 interface Planned {
   name: string
@@ -43,7 +42,7 @@ export function TranslationFiles({ language, said }: Props) {
   const save = async (kind: 'xlf' | 'csv') => {
     begin()
     const files = await load().catch(() => undefined)
-    if (!files) return setFault(MISSING)
+    if (!files) return setFault(words.filesNotLoaded)
     const rows = files.translationRows(texts, said)
     const pair = { original: session.groupId, from: own(), to: language }
     const content = kind === 'xlf' ? files.writeXliff(rows, pair) : files.writeCsv(rows, pair)
@@ -53,49 +52,47 @@ export function TranslationFiles({ language, said }: Props) {
   const read = async (file: File) => {
     begin()
     const files = await load().catch(() => undefined)
-    if (!files) return setFault(MISSING)
+    if (!files) return setFault(words.filesNotLoaded)
     try {
       const found = await files.readTranslationFile(file)
       const { language: other } = found
       if (other !== undefined && other.toLowerCase() !== language.toLowerCase())
-        throw new ImportError(
-          `it is a file of ${languageName(other).slice(0, 60)}, and this is ${languageName(language)}`,
-        )
+        throw new ImportError(words.otherLanguage(languageName(other).slice(0, 60), languageName(language)))
       setPlanned({ name: file.name, plan: files.planImport(found, texts, said) })
     } catch (error) {
       if (!(error instanceof ImportError)) throw error
-      setFault(`${file.name} cannot be imported: ${error.message}.`)
+      setFault(words.notImported(file.name, error.message))
     }
   }
   const take = async (plan: ImportPlan) => {
     const { importEdits } = await load()
     const edits = importEdits(session.documents(), language, plan)
-    session.apply(edits, `Import texts in ${languageName(language)}`)
+    session.apply(edits, words.importTextsIn(languageName(language)))
     const count = plan.added.length + plan.changed.length
     setPlanned(undefined)
-    setDone(`${count} ${count === 1 ? 'text' : 'texts'} imported. Undo takes all of them back.`)
+    setDone(words.imported(count))
     chooseButton.current?.focus()
   }
   // What was planned for other texts is planned no longer.
   useEffect(() => setPlanned(undefined), [texts, said])
   return (
-    <section aria-label="Files for translators">
+    <section aria-label={words.filesForTranslators}>
       <div className={styles.buttons}>
         <Button icon="file" onClick={() => void save('xlf')} disabled={texts.length === 0}>
-          Export as XLIFF
+          {words.exportAsXliff}
         </Button>
         <Button icon="file" onClick={() => void save('csv')} disabled={texts.length === 0}>
-          Export as CSV
+          {words.exportAsCsv}
         </Button>
         <Button ref={chooseButton} icon="upload" onClick={() => chooser.current?.click()}>
-          Import a file
+          {words.importAFile}
         </Button>
         <input
           ref={chooser}
           type="file"
           hidden
           accept=".xlf,.xliff,.xml,.csv,text/csv"
-          aria-label="Import a file"
+          aria-label={words.importAFile}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             // The same file may be chosen again after it was mended.

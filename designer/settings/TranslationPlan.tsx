@@ -2,7 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { plainText } from '../../runtime/core/text/plain-text.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { ImportPlan } from '../document/translations/plan-import.ts'
+import { common } from '../parts/common-texts.ts'
 import styles from './TranslationFiles.module.css'
+import { texts as words } from './texts.ts'
 
 /** So many are named; the rest is counted. */
 const NAMED = 100
@@ -25,34 +27,34 @@ export function TranslationPlan({ name, plan, onTake, onCancel }: Props) {
   const older = [...added, ...changed].filter(({ isOlder }) => isOlder)
   const notTaken = [...leftOut, ...unknown]
   const lines = [
-    ...notTaken.map(({ line, address, why }) => ({ line, text: address, why: `Left out. ${why}.` })),
+    ...notTaken.map(({ line, address, why }) => ({ line, text: address, why: words.leftOutWhy(why) })),
     ...older.map(({ line, source }) => ({
       line,
       text: plainText(source),
-      why: 'The text has changed since the file was made. Look at it after importing.',
+      why: words.changedSince,
     })),
   ].sort((a, b) => a.line - b.line)
   return (
     <section className={styles.plan} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
-        What {name} would change
+        {words.planTitle(name)}
       </h3>
       <dl className={styles.counts}>
-        <Count name="New" count={added.length} />
-        <Count name="Changed" count={changed.length} />
-        <Count name="The same" count={same} />
-        <Count name="Not translated" count={empty} />
-        <Count name="No longer in the form" count={unknown.length} />
-        <Count name="Left out" count={leftOut.length} />
+        <Count name={words.new} count={added.length} />
+        <Count name={words.changed} count={changed.length} />
+        <Count name={words.theSame} count={same} />
+        <Count name={words.notTranslated} count={empty} />
+        <Count name={words.noLongerInTheForm} count={unknown.length} />
+        <Count name={words.leftOut} count={leftOut.length} />
       </dl>
       {lines.length > 0 && (
         <table className={styles.lines}>
-          <caption>What to look at</caption>
+          <caption>{words.toLookAt}</caption>
           <thead>
             <tr>
               <th scope="col">{counted}</th>
-              <th scope="col">Text</th>
-              <th scope="col">Why</th>
+              <th scope="col">{common.text}</th>
+              <th scope="col">{words.why}</th>
             </tr>
           </thead>
           <tbody>
@@ -66,16 +68,20 @@ export function TranslationPlan({ name, plan, onTake, onCancel }: Props) {
           </tbody>
         </table>
       )}
-      {lines.length > NAMED && <p>And {lines.length - NAMED} more.</p>}
+      {lines.length > NAMED && (
+        <p>
+          {words.and} {lines.length - NAMED} {words.more}
+        </p>
+      )}
       <div className={styles.buttons}>
         {count > 0 ? (
           <Button tone="primary" onClick={onTake}>
-            Import {count} {count === 1 ? 'text' : 'texts'}
+            {words.importCount(count)}
           </Button>
         ) : (
-          <p>There is nothing to import.</p>
+          <p>{words.nothingToImport}</p>
         )}
-        <Button onClick={onCancel}>{count > 0 ? 'Cancel' : 'Close'}</Button>
+        <Button onClick={onCancel}>{count > 0 ? common.cancel : common.close}</Button>
       </div>
     </section>
   )

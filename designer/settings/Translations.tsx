@@ -6,6 +6,7 @@ import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
 import { IconButtonLink } from '../../runtime/react/ui/IconButton.tsx'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
 import type { AuthorText } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
 import { AuthorTextField } from '../parts/fields/AuthorTextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { languageName } from '../parts/language-name.ts'
@@ -14,6 +15,7 @@ import { useWorkbench } from '../parts/workbench.ts'
 import { TranslationFiles } from './TranslationFiles.tsx'
 import styles from './Translations.module.css'
 import type { TemplateText } from './template-texts.ts'
+import { texts as words } from './texts.ts'
 import { useTexts } from './use-texts.ts'
 
 /** So many texts stand on the screen at first, and come with each press for more. */
@@ -48,20 +50,18 @@ export function Translations({ language }: { language: string }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <Link href={`${address}/settings`} asChild>
-          <IconButtonLink icon="arrowLeft" label="Back to the settings" />
+          <IconButtonLink icon="arrowLeft" label={words.backToSettings} />
         </Link>
         <h2>{languageName(language)}</h2>
-        <span role="status">
-          {done} of {texts.length} texts
-        </span>
+        <span role="status">{words.doneOfTexts(done, texts.length)}</span>
       </div>
       <TranslationFiles {...{ language, said }} />
       <div className={styles.tools}>
-        <SearchField label="Find a text" value={search} onSearch={setSearch} />
+        <SearchField label={words.findAText} value={search} onSearch={setSearch} />
         <ChoiceList
           kind="checkbox"
           controlId={`${id}-missing`}
-          choices={[{ id: 'missing', label: 'Only what is missing' }]}
+          choices={[{ id: 'missing', label: words.onlyMissing }]}
           selected={onlyMissing ? ['missing'] : []}
           onChoose={(_, yes) => narrow(yes)}
         />
@@ -71,9 +71,12 @@ export function Translations({ language }: { language: string }) {
           <TextRow key={each.address} language={language} {...each} />
         ))}
       </ul>
-      {found.length === 0 && <p>{texts.length === 0 ? 'The form has no texts yet.' : 'No results found'}</p>}
+      {found.length === 0 && <p>{texts.length === 0 ? words.noTexts : common.noResults}</p>}
       {found.length > shown && (
-        <Button onClick={() => setShown(shown + SHOWN)}>Show more ({found.length - shown})</Button>
+        <Button onClick={() => setShown(shown + SHOWN)}>
+          {words.showMore}
+          {found.length - shown})
+        </Button>
       )}
     </div>
   )
@@ -84,7 +87,7 @@ interface RowProps extends TemplateText {
 }
 
 function TextRow({ language, address, text }: RowProps) {
-  const name = `Translate into ${languageName(language)}`
+  const name = words.translateInto(languageName(language))
   return (
     <li>
       <AuthorTextField

@@ -4,6 +4,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { StartPage as StartPageDocument } from '../../schemas/index.ts'
 import type { Trial } from './open-trial.ts'
 import styles from './TriedForm.module.css'
+import { texts } from './texts.ts'
 
 /** The page before the form, as it is where somebody starts one. */
 export function BeforeForm({ page, onStart }: { page: StartPageDocument; onStart(): void }) {
@@ -13,7 +14,7 @@ export function BeforeForm({ page, onStart }: { page: StartPageDocument; onStart
       <StartPage {...page} />
       <div className={styles.actions}>
         <Button tone="primary" onClick={onStart}>
-          Start now
+          {texts.startNow}
         </Button>
       </div>
     </>
@@ -24,12 +25,12 @@ export function BeforeForm({ page, onStart }: { page: StartPageDocument; onStart
 export function AfterForm({ trial: { compiled, controller }, onBack }: { trial: Trial; onBack(): void }) {
   const after = compiled.template?.afterSubmit
   return (
-    <section aria-label="After submitting">
-      <h2>{after?.title ?? 'Form submitted'}</h2>
+    <section aria-label={texts.afterSubmitting}>
+      <h2>{after?.title ?? texts.formSubmitted}</h2>
       {after && <AfterSubmit after={after} controller={controller} />}
-      <p>Nothing is sent from here. The number of the form, and who has it now, stand below in a real one.</p>
+      <p>{texts.nothingSentNumber}</p>
       <div className={styles.actions}>
-        <Button onClick={onBack}>Back to the form</Button>
+        <Button onClick={onBack}>{texts.backForm}</Button>
       </div>
     </section>
   )

@@ -7,11 +7,13 @@ import { focusQuestion } from '../../runtime/react/form/focus-question.ts'
 import { SummaryView } from '../../runtime/react/summary/SummaryView.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { FlowEvent } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
 import { useFramedForm } from '../parts/frame/use-framed-form.ts'
 import { AfterForm, BeforeForm } from './AroundForm.tsx'
 import type { Trial } from './open-trial.ts'
 import type { Stage } from './stages.ts'
 import styles from './TriedForm.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   trial: Trial
@@ -41,7 +43,7 @@ export function TriedForm({ trial, frame, language, stage, onStage }: Props) {
     const { validate, label } = actionSettings(event, compiled.template)
     if (validate && controller.attempt().length > 0) return
     if (normaliseId(event.id) === 'submit') onStage('sent')
-    else showToast('neutral', `${label}: nothing is sent from here.`)
+    else showToast('neutral', texts.nothingSent(label))
   }
   const offered = actions.map((event) => {
     const { label, tone } = actionSettings(event, compiled.template)
@@ -53,7 +55,7 @@ export function TriedForm({ trial, frame, language, stage, onStage }: Props) {
   })
   return (
     <div className={styles.form}>
-      <h1 className={styles.name}>{String(compiled.template?.name ?? 'Untitled')}</h1>
+      <h1 className={styles.name}>{String(compiled.template?.name ?? common.untitled)}</h1>
       {stage === 'start' && startPage ? (
         <BeforeForm page={startPage} onStart={() => onStage('form')} />
       ) : stage === 'sent' ? (

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
+import { common } from '../parts/common-texts.ts'
 import { languageName } from '../parts/language-name.ts'
 import { roleName } from '../parts/role-name.ts'
 import type { TrialState } from '../parts/states.ts'
 import { type Stage, stagesOf } from './stages.ts'
 import styles from './TryBar.module.css'
+import { texts } from './texts.ts'
 import { type Device, devices } from './use-trial.ts'
 
 interface Props {
@@ -35,7 +37,7 @@ export function TryBar(props: Props) {
   const id = useId()
   return (
     <div className={styles.bar}>
-      <div role="radiogroup" aria-label="Width" className={styles.devices}>
+      <div role="radiogroup" aria-label={texts.width} className={styles.devices}>
         {devices.map((each) => (
           <label key={each.id}>
             <input
@@ -49,7 +51,7 @@ export function TryBar(props: Props) {
         ))}
       </div>
       <div className={styles.choice}>
-        <label htmlFor={`${id}-stage`}>Show</label>
+        <label htmlFor={`${id}-stage`}>{common.show}</label>
         <Select
           id={`${id}-stage`}
           value={stage}
@@ -58,7 +60,7 @@ export function TryBar(props: Props) {
         />
       </div>
       <div className={styles.choice}>
-        <label htmlFor={`${id}-role`}>As</label>
+        <label htmlFor={`${id}-role`}>{texts.as}</label>
         <Select
           id={`${id}-role`}
           value={role}
@@ -68,13 +70,13 @@ export function TryBar(props: Props) {
       </div>
       {states.length > 0 && (
         <div className={styles.choice}>
-          <label htmlFor={`${id}-state`}>In</label>
+          <label htmlFor={`${id}-state`}>{texts.in}</label>
           <Select id={`${id}-state`} value={state.id} options={states} onChoose={onState} />
         </div>
       )}
       {languages.length > 1 && (
         <div className={styles.choice}>
-          <label htmlFor={`${id}-language`}>Language</label>
+          <label htmlFor={`${id}-language`}>{texts.language}</label>
           <Select
             id={`${id}-language`}
             value={language}
@@ -85,13 +87,13 @@ export function TryBar(props: Props) {
       )}
       <div className={styles.answers}>
         <Button small onClick={onSample}>
-          Fill with samples
+          {texts.fillWithSamples}
         </Button>
         <Button small onClick={onEmpty}>
-          Empty
+          {texts.empty}
         </Button>
       </div>
-      <span className={styles.note}>Nothing here is saved or sent.</span>
+      <span className={styles.note}>{texts.nothingKept}</span>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { statusOf } from '../../runtime/core/workflow/status.ts'
+import { common } from '../parts/common-texts.ts'
 import { DeviceFrame } from '../parts/frame/DeviceFrame.tsx'
 import type { Stage } from './stages.ts'
 import { TriedForm } from './TriedForm.tsx'
 import { TryBar } from './TryBar.tsx'
 import styles from './TryPane.module.css'
+import { texts } from './texts.ts'
 import { devices, useTrial } from './use-trial.ts'
 import { WhyPanel } from './WhyPanel.tsx'
 
@@ -34,14 +36,12 @@ export default function TryPane() {
       />
       <div className={styles.stage}>
         <div className={styles.window}>
-          <DeviceFrame title="The form" width={device.width}>
+          <DeviceFrame title={common.theForm} width={device.width}>
             {(frame) =>
               trial.mayView ? (
                 <TriedForm key={serial} {...{ trial, frame, language, stage }} onStage={setStage} />
               ) : (
-                <p className={styles.closed}>
-                  Whoever is this alone cannot open the form in {statusLabel(state.status)}.
-                </p>
+                <p className={styles.closed}>{texts.cannotOpen(statusLabel(state.status))}</p>
               )
             }
           </DeviceFrame>

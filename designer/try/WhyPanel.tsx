@@ -7,8 +7,10 @@ import { useStore } from '../../runtime/react/hooks/use-store.ts'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
 import { SentenceText } from '../../runtime/react/ui/SentenceText.tsx'
 import { VerdictList } from '../../runtime/react/ui/VerdictList.tsx'
+import { common } from '../parts/common-texts.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import type { Trial } from './open-trial.ts'
+import { texts } from './texts.ts'
 import { hiddenPages, verdictsOf } from './verdicts.ts'
 import styles from './WhyPanel.module.css'
 
@@ -39,12 +41,12 @@ export function WhyPanel({ trial, statusLabel }: Props) {
     : verdicts
   const goTo = (key: string) => controller.goToQuestion(key)
   return (
-    <aside className={styles.panel} aria-label="Why">
-      <h2>Why</h2>
+    <aside className={styles.panel} aria-label={texts.why}>
+      <h2>{texts.why}</h2>
       <ChoiceList
         kind="checkbox"
         controlId="why-only"
-        choices={[{ id: 'only', label: 'Only what is hidden or read-only' }]}
+        choices={[{ id: 'only', label: texts.onlyRestricted }]}
         selected={onlyChanged ? ['only'] : []}
         onChoose={(_, yes) => setOnlyChanged(yes)}
       />
@@ -63,12 +65,10 @@ export function WhyPanel({ trial, statusLabel }: Props) {
         <p className={styles.none}>{inEnglish(() => plainSentence(sayRequired()))}</p>
       )}
       <VerdictList verdicts={listed} words={WORDS} goTo={goTo} />
-      {listed.length === 0 && (
-        <p className={styles.none}>Everything on this page is shown and can be changed.</p>
-      )}
+      {listed.length === 0 && <p className={styles.none}>{texts.allShown}</p>}
       {hidden.length > 0 && (
         <>
-          <h3>Pages that are not shown</h3>
+          <h3>{texts.hiddenPages}</h3>
           <ul className={styles.list}>
             {hidden.map(({ id, reason }) => (
               <li key={id}>
@@ -83,7 +83,7 @@ export function WhyPanel({ trial, statusLabel }: Props) {
 }
 
 /** Studio speaks English, whatever the form that is tried out is read in. */
-const WORDS = { hidden: 'Hidden', required: 'Required', readOnly: 'Read-only' }
+const WORDS = { hidden: texts.hidden, required: common.required, readOnly: 'Read-only' }
 const inEnglish = <T,>(say: () => T): T => inLanguage(ENGLISH, say)
 
 /** How often anything in the form has changed. */

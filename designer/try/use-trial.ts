@@ -3,10 +3,12 @@ import { useApplication } from '../../runtime/app/session/session-context.ts'
 import type { AnswerKey } from '../../runtime/core/element/answer-key.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { sampleAnswers } from '../../runtime/core/sample/sample-answers.ts'
+import { common } from '../parts/common-texts.ts'
 import { readWorkflow, type TrialState, trialRoles, trialStates } from '../parts/states.ts'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { openTrial, type Trial } from './open-trial.ts'
+import { texts } from './texts.ts'
 import { useTrialLanguage } from './use-trial-language.ts'
 
 export interface Device {
@@ -17,13 +19,13 @@ export interface Device {
 }
 
 export const devices: readonly [Device, Device, Device] = [
-  { id: 'phone', label: 'Phone', width: 390 },
-  { id: 'tablet', label: 'Tablet', width: 820 },
-  { id: 'desktop', label: 'Desktop' },
+  { id: 'phone', label: texts.phone, width: 390 },
+  { id: 'tablet', label: texts.tablet, width: 820 },
+  { id: 'desktop', label: texts.desktop },
 ]
 
 /** Of a draft whose workflow has no state yet. */
-const NOWHERE: TrialState = { id: '', status: 'draft', label: 'Draft', isInitial: true }
+const NOWHERE: TrialState = { id: '', status: 'draft', label: common.draft, isInitial: true }
 
 const NO_ANSWERS: ReadonlyMap<AnswerKey, AnswerValue> = new Map()
 

@@ -8,6 +8,7 @@ import { sayShown } from '../../runtime/core/explain/say-shown.ts'
 import type { Span } from '../../runtime/core/explain/spans.ts'
 import type { Verdict } from '../../runtime/react/ui/VerdictList.tsx'
 import type { Trial } from './open-trial.ts'
+import { texts } from './texts.ts'
 
 /** So many are listed of a page. */
 const MOST = 400
@@ -35,7 +36,7 @@ export function verdictsOf(
         isEditable: editable?.verdict,
         reasons: [
           ...(shown && shown.cause.kind !== 'always' ? [sayShown(wording, key, shown)] : []),
-          ...(state.element.hidden ? [[{ text: NOT_SEEN }]] : []),
+          ...(state.element.hidden ? [[{ text: texts.unseen }]] : []),
           // That nobody changes anything is said once, of the form.
           ...(editable && !editable.verdict && editable.cause.kind !== 'form'
             ? [sayEditable(wording, key, editable)]
@@ -50,8 +51,6 @@ export function verdictsOf(
   visit(engine.pageKeys(pageId), 0)
   return found
 }
-
-const NOT_SEEN = 'Nobody sees it: it is there for rules, outcomes and exports.'
 
 /** The pages that are not shown, each with its reason. */
 export function hiddenPages(

@@ -4,12 +4,14 @@ import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
 import { muted, problem } from '../../runtime/react/ui/text.ts'
+import { common } from '../parts/common-texts.ts'
 import { Description } from '../parts/Description.tsx'
 import { useProposal } from '../parts/use-proposal.ts'
 import { takeOver } from './flow-edits.ts'
 import { describeMutation } from './operations.ts'
 import { Proposal } from './Proposal.tsx'
 import { arrangedFlow } from './proposed-flow.ts'
+import { texts } from './texts.ts'
 import { useChange } from './use-flow.ts'
 
 interface Props {
@@ -29,31 +31,31 @@ export function DescribeDialog({ onUsed, onClose }: Props) {
   const use = () => {
     if (state.kind !== 'proposed') return
     const flow = arrangedFlow(state.proposal)
-    change('Use the workflow that was described', (documents) => takeOver(documents, flow, []))
-    showToast('success', 'The draft has the workflow that you described. Undo takes it back.')
+    change(texts.useDescribed, (documents) => takeOver(documents, flow, []))
+    showToast('success', texts.described)
     onClose()
     onUsed()
   }
   const isAsking = state.kind === 'asking'
   return (
     <Dialog
-      title="Describe the workflow"
+      title={texts.describeTheWorkflow}
       onClose={onClose}
       dismissable={words === '' && state.kind === 'writing'}
       actions={
         state.kind === 'proposed' ? (
           <>
             <Button key="discard" onClick={discard}>
-              Discard
+              {texts.discard}
             </Button>
             <Button key="use" tone="primary" onClick={use}>
-              Use it
+              {texts.useIt}
             </Button>
           </>
         ) : (
           <>
             <Button key="stop" onClick={isAsking ? stop : onClose}>
-              {isAsking ? 'Stop' : 'Cancel'}
+              {isAsking ? common.stop : common.cancel}
             </Button>
             <Button
               key="draft"
@@ -61,7 +63,7 @@ export function DescribeDialog({ onUsed, onClose }: Props) {
               disabled={isAsking || words.trim() === ''}
               onClick={() => ask(words)}
             >
-              {isAsking ? 'Drafting…' : 'Draft it'}
+              {isAsking ? texts.drafting : texts.draftIt}
             </Button>
           </>
         )
@@ -71,16 +73,16 @@ export function DescribeDialog({ onUsed, onClose }: Props) {
         <Proposal proposal={state.proposal} />
       ) : (
         <Description
-          label="What happens to a form, step by step?"
-          hint="Say who does what, and where it can end: “Staff send it in. The safety office approves it, or asks for changes.”"
+          label={texts.describeLabel}
+          hint={texts.describeHint}
           words={words}
           isAsking={isAsking}
           onWords={setWords}
         />
       )}
       <p role="status" className={muted}>
-        {isAsking && 'A workflow is being drafted. This may take a minute.'}
-        {state.kind === 'proposed' && 'Nothing is changed yet.'}
+        {isAsking && texts.beingDrafted}
+        {state.kind === 'proposed' && texts.nothingChanged}
       </p>
       {state.kind === 'failed' && (
         <p className={problem} role="alert">

@@ -4,6 +4,7 @@ import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { DescribeDialog } from './DescribeDialog.tsx'
 import { assistantQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** Has the workflow drafted from a description (WF-17); nothing where no model is set up. */
 export function DescribeFlow({ onUsed }: { onUsed(): void }) {
@@ -17,7 +18,7 @@ export function DescribeFlow({ onUsed }: { onUsed(): void }) {
   return (
     <>
       <Button small tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Describe it…
+        {texts.describeIt}
       </Button>
       {isOpen && <DescribeDialog onUsed={onUsed} onClose={() => setOpen(false)} />}
     </>

@@ -1,3 +1,5 @@
+import { common } from '../parts/common-texts.ts'
+import { texts } from './texts.ts'
 import '@xyflow/react/dist/base.css'
 import {
   applyNodeChanges,
@@ -73,7 +75,7 @@ export default function Drawing({ flow, issues, trail, isFault, looks, selected,
     const isPlaced = changes.some((each) => each.type === 'position' && each.dragging === false)
     if (!isPlaced) return
     // Where the document has no places yet, all get those that they are drawn at.
-    change('Move in the drawing', (documents) =>
+    change(texts.moveInDrawing, (documents) =>
       placeNodes(documents, new Map(next.map(({ id, position }) => [id, position]))),
     )
   }
@@ -82,7 +84,7 @@ export default function Drawing({ flow, issues, trail, isFault, looks, selected,
     const to = nodeOf(flow, target)
     if (!from || !to) return
     let added = ''
-    change('Connect', (documents) => {
+    change(texts.connect, (documents) => {
       const event = from.type === 'state' ? newEvent(documents, source, target) : undefined
       const { edits, id } = addEdge(documents, source, target, event)
       added = id
@@ -104,7 +106,7 @@ export default function Drawing({ flow, issues, trail, isFault, looks, selected,
         onPaneClick={() => select('')}
         onConnect={({ source, target }) => connect(source, target)}
         onBeforeDelete={async ({ nodes: gone, edges: cut }) => {
-          change('Remove', (documents) =>
+          change(common.remove, (documents) =>
             gone.length > 0
               ? gone.flatMap(({ id }) => removeNode(documents, id))
               : cut.flatMap(({ id }) => removeEdge(documents, id)),
@@ -112,13 +114,13 @@ export default function Drawing({ flow, issues, trail, isFault, looks, selected,
           select('')
           return false
         }}
-        deleteKeyCode="Delete"
+        deleteKeyCode={common.delete}
         onInit={setView}
         fitView
         fitViewOptions={fitted}
         minZoom={0.2}
         proOptions={hidden}
-        aria-label="Drawing of the workflow"
+        aria-label={texts.drawing}
       >
         <Background gap={20} />
         <Controls showInteractive={false} />
@@ -170,7 +172,7 @@ function drawnEdges(flow: Flow, places: Positions, trail: readonly string[], sel
       ...{ selected: along.some(({ id }) => id === selected) },
       markerEnd: { type: MarkerType.ArrowClosed },
       ...(along.some(({ id }) => passed.has(id)) && { className: styles.passed }),
-      ariaLabel: `${words || 'Way'}: ${first.source} to ${first.target}`,
+      ariaLabel: texts.wayFromTo(words, first.source, first.target),
     }
   })
 }

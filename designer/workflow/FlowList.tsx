@@ -4,6 +4,7 @@ import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import type { FlowNode } from '../../schemas/index.ts'
 import styles from './FlowList.module.css'
 import { edgesFrom, type Flow, nodeName, wayWords } from './read-flow.ts'
+import { texts } from './texts.ts'
 import type { Selection } from './use-flow.ts'
 
 interface Props extends Selection {
@@ -18,7 +19,7 @@ export function FlowList({ flow, faulty, selected, select }: Props) {
   const others = flow.nodes.filter(({ entry }) => entry.type !== 'state')
   const pick = { selected, select, faulty, flow }
   return (
-    <nav aria-label="States, actions and conditions">
+    <nav aria-label={texts.listTitle}>
       <ul className={styles.list}>
         {states.map(({ entry }) => (
           <NodeItem key={entry.id} node={entry} {...pick} />
@@ -26,7 +27,7 @@ export function FlowList({ flow, faulty, selected, select }: Props) {
       </ul>
       {others.length > 0 && (
         <>
-          <h3 className={styles.title}>Conditions</h3>
+          <h3 className={styles.title}>{texts.conditions}</h3>
           <ul className={styles.list}>
             {others.map(({ entry }) => (
               <NodeItem key={entry.id} node={entry} {...pick} />
@@ -36,7 +37,7 @@ export function FlowList({ flow, faulty, selected, select }: Props) {
       )}
       {flow.jobs.length > 0 && (
         <>
-          <h3 className={styles.title}>Jobs</h3>
+          <h3 className={styles.title}>{texts.jobs}</h3>
           <ul className={styles.list}>
             {flow.jobs.map(({ entry: { id, name } }) => (
               <li key={id}>
@@ -58,8 +59,8 @@ function NodeItem({ node, flow, faulty, ...selection }: Props & { node: FlowNode
     <li>
       <Entry id={node.id} isFaulty={faulty.has(node.id)} isNode {...selection}>
         {nodeName(node)}
-        {node.type === 'state' && node.data.isInitial && <Badge tone="blue">First</Badge>}
-        {node.type === 'state' && node.data.isFinal && <Badge tone="green">Final</Badge>}
+        {node.type === 'state' && node.data.isInitial && <Badge tone="blue">{texts.first}</Badge>}
+        {node.type === 'state' && node.data.isFinal && <Badge tone="green">{texts.final}</Badge>}
       </Entry>
       {edges.length > 0 && (
         <ul className={styles.events}>
@@ -97,7 +98,7 @@ function Entry({ id, icon, isFaulty, isNode, selected, select, children }: Entry
       {isFaulty && (
         <span className={styles.fault}>
           <Icon name="alert" size={14} />
-          Problem
+          {texts.problem}
         </span>
       )}
     </Button>

@@ -1,6 +1,7 @@
 import { mapperOf } from '../../runtime/core/workflow/mapper-of.ts'
 import type { ElseGuardNode, GuardNode } from '../../schemas/index.ts'
 import { namedFields } from '../document/named-fields.ts'
+import { common } from '../parts/common-texts.ts'
 import { RuleBuilder } from '../parts/rules/RuleBuilder.tsx'
 import { useDocument } from '../parts/workbench.ts'
 import { ChoiceField, TextField } from './Field.tsx'
@@ -8,6 +9,7 @@ import { addEdge, setField } from './flow-edits.ts'
 import styles from './Inspector.module.css'
 import { LeadsTo } from './LeadsTo.tsx'
 import { type Flow, nodeName } from './read-flow.ts'
+import { texts } from './texts.ts'
 import { useChange } from './use-flow.ts'
 
 interface Props {
@@ -20,7 +22,7 @@ export function GuardInspector({ flow, node }: Props) {
   const change = useChange()
   const set = (field: string, value: unknown, typing = false) =>
     change(
-      `Change ${nodeName(node)}`,
+      texts.changeOf(nodeName(node)),
       (documents) => setField(documents, 'nodes', node.id, ['data', field], value),
       typing,
     )
@@ -30,7 +32,7 @@ export function GuardInspector({ flow, node }: Props) {
   return (
     <>
       <TextField
-        label="Name"
+        label={common.name}
         maxLength={100}
         value={node.data?.label ?? ''}
         onText={(text) => set('label', text || undefined, true)}
@@ -38,13 +40,13 @@ export function GuardInspector({ flow, node }: Props) {
       {node.type === 'guard' ? (
         <Condition data={node.data} set={set} />
       ) : (
-        <p className={styles.sentence}>Taken when no condition beside it is met.</p>
+        <p className={styles.sentence}>{texts.otherwiseHint}</p>
       )}
       <LeadsTo
-        label="Add a way to"
+        label={texts.addWayTo}
         targets={targets}
         onPick={(target) =>
-          change(`Connect ${nodeName(node)}`, (documents) => addEdge(documents, node.id, target).edits)
+          change(texts.connectOf(nodeName(node)), (documents) => addEdge(documents, node.id, target).edits)
         }
       />
     </>
@@ -61,9 +63,9 @@ function Condition({ data, set }: ConditionProps) {
   return (
     <>
       <RuleBuilder
-        label="Rule"
-        says="Taken when"
-        none="No rule: it compares what is published."
+        label={texts.rule}
+        says={texts.takenWhen}
+        none={texts.noRule}
         place={IN_WORKFLOW}
         rule={rule}
         onRule={(wanted) => set('rule', wanted)}
@@ -72,7 +74,7 @@ function Condition({ data, set }: ConditionProps) {
         <>
           <MappedField data={data} set={set} />
           <TextField
-            label="is"
+            label={texts.is}
             maxLength={1_000}
             value={value ?? ''}
             onText={(text) => set('value', text, true)}
@@ -90,8 +92,8 @@ function MappedField({ data: { dataMapperId, dataMapperFieldKey: key = '' }, set
   if (mapperOf({ dataMapperId: dataMapperId ?? '' }))
     return (
       <TextField
-        label={`Taken when the field of ${dataMapperId}`}
-        hint="A field of the integration’s mapper."
+        label={texts.mapperField(dataMapperId)}
+        hint={texts.mapperFieldHint}
         maxLength={200}
         value={key}
         onText={(text) => set('dataMapperFieldKey', text || undefined, true)}
@@ -100,10 +102,10 @@ function MappedField({ data: { dataMapperId, dataMapperFieldKey: key = '' }, set
   const isStrange = key !== '' && fields.every(({ id }) => id !== key)
   return (
     <ChoiceField
-      label="Taken when the mapped field"
-      hint="What a question publishes, or the data mapper makes of the answers."
+      label={texts.mappedField}
+      hint={texts.mappedFieldHint}
       value={key}
-      placeholder="Choose a field"
+      placeholder={texts.chooseAField}
       options={isStrange ? [...fields, { id: key, label: key }] : fields}
       onChoose={(chosen) => set('dataMapperFieldKey', chosen || undefined)}
     />

@@ -8,6 +8,7 @@ import styles from './Inspector.module.css'
 import { JobInspector } from './JobInspector.tsx'
 import { type Flow, nodeName, nodeOf } from './read-flow.ts'
 import { StateInspector } from './StateInspector.tsx'
+import { texts } from './texts.ts'
 import { type Selection, useChange } from './use-flow.ts'
 
 interface Props extends Selection {
@@ -29,14 +30,13 @@ export function Inspector({ flow, selected, select }: Props) {
   const edge = flow.edges.find(({ entry }) => entry.id === selected)?.entry
   const job = flow.jobs.find(({ entry }) => entry.id === selected)?.entry
   const [kind, name] = node
-    ? [node.type === 'state' ? 'State' : 'Condition', nodeName(node)]
+    ? [node.type === 'state' ? texts.state : texts.condition, nodeName(node)]
     : edge
-      ? [edge.event ? 'Action' : 'Way', edge.event?.label ?? `to ${nameAt(flow, edge.target)}`]
-      : ['Job', job?.name ?? '']
-  if (!node && !edge && !job)
-    return <p className={styles.hint}>Choose a state, an action, a condition or a job to change it.</p>
+      ? [edge.event ? texts.action : texts.way, edge.event?.label ?? texts.toState(nameAt(flow, edge.target))]
+      : [texts.job, job?.name ?? '']
+  if (!node && !edge && !job) return <p className={styles.hint}>{texts.chooseOne}</p>
   const remove = () => {
-    change(`Remove ${name}`, (documents) => {
+    change(texts.removeOf(name), (documents) => {
       if (node) return removeNode(documents, node.id)
       return edge ? removeEdge(documents, edge.id) : removeJob(documents, selected)
     })
@@ -55,7 +55,7 @@ export function Inspector({ flow, selected, select }: Props) {
           {edge && <EdgeInspector flow={flow} edge={edge} />}
           {job && <JobInspector flow={flow} job={job} />}
           <Button small tone="quiet" icon="trash" className={styles.wide} onClick={remove}>
-            {`Remove this ${kind.toLowerCase()}`}
+            {texts.removeThis(kind.toLowerCase())}
           </Button>
         </div>
       </SoftLock>

@@ -3,33 +3,44 @@ import { describeCron } from '../../runtime/core/schedule/describe-cron.ts'
 import { wordsToCron } from '../../runtime/core/schedule/words-to-cron.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { ScheduledJob } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
 import { ChoiceField, TextField } from './Field.tsx'
 import { setField } from './flow-edits.ts'
 import styles from './Inspector.module.css'
 import { eventsOf, type Flow, nodeName } from './read-flow.ts'
+import { texts } from './texts.ts'
 import { useChange } from './use-flow.ts'
 
 /** An event that is taken by itself on forms that wait in a state. */
 export function JobInspector({ flow, job }: { flow: Flow; job: ScheduledJob }) {
   const change = useChange()
   const set = (field: string, value: unknown, typing = false) =>
-    change(`Change ${job.name}`, (documents) => setField(documents, 'jobs', job.id, [field], value), typing)
+    change(
+      texts.changeOf(job.name),
+      (documents) => setField(documents, 'jobs', job.id, [field], value),
+      typing,
+    )
   const states = flow.nodes.filter(({ entry }) => entry.type === 'state')
   return (
     <>
-      <TextField label="Name" maxLength={200} value={job.name} onText={(text) => set('name', text, true)} />
+      <TextField
+        label={common.name}
+        maxLength={200}
+        value={job.name}
+        onText={(text) => set('name', text, true)}
+      />
       <When expression={job.cronExpression} onChange={(expression) => set('cronExpression', expression)} />
       <ChoiceField
-        label="For forms in"
+        label={texts.forFormsIn}
         value={job.workflowStateId}
-        placeholder="Choose a state"
+        placeholder={texts.chooseAState}
         options={states.map(({ entry }) => ({ id: entry.id, label: nodeName(entry) }))}
         onChoose={(id) => set('workflowStateId', id)}
       />
       <ChoiceField
-        label="takes"
+        label={texts.takes}
         value={job.event}
-        placeholder="Choose an action"
+        placeholder={texts.chooseAnAction}
         options={eventsOf(flow, job.workflowStateId)}
         onChoose={(id) => set('event', id)}
       />
@@ -44,8 +55,8 @@ function When({ expression, onChange }: { expression: string; onChange(expressio
   return (
     <>
       <TextField
-        label="When"
-        hint={`${describeCron(expression, navigator.languages) ?? 'This is no schedule'} (${expression})`}
+        label={texts.when}
+        hint={`${describeCron(expression, navigator.languages) ?? texts.notASchedule} (${expression})`}
         maxLength={200}
         value={words}
         onText={setWords}
@@ -60,9 +71,7 @@ function When({ expression, onChange }: { expression: string; onChange(expressio
           setWords('')
         }}
       >
-        {cron === undefined
-          ? 'Say when, such as “every weekday at 8”'
-          : `Use: ${describeCron(cron, navigator.languages)}`}
+        {cron === undefined ? texts.scheduleHint : texts.useSchedule(describeCron(cron, navigator.languages))}
       </Button>
     </>
   )

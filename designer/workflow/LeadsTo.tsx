@@ -1,9 +1,10 @@
 import { showToast } from '../../runtime/app/feedback/toasts.ts'
 import { MenuButton } from '../../runtime/react/kit/MenuButton.tsx'
 import styles from './Inspector.module.css'
+import { texts } from './texts.ts'
 
 const load = () => import('./LeadsToItems.tsx')
-const sayMissing = () => showToast('danger', 'The menu could not be loaded. Try again.')
+const sayMissing = () => showToast('danger', texts.menuNotLoaded)
 
 interface Props {
   label: string

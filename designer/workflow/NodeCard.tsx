@@ -3,6 +3,7 @@ import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import type { FlowNode } from '../../schemas/index.ts'
 import styles from './NodeCard.module.css'
 import { nodeName } from './read-flow.ts'
+import { texts } from './texts.ts'
 
 export type DrawnNode = Node<{ node: FlowNode; isFaulty: boolean; isPassed: boolean }, 'card'>
 
@@ -41,8 +42,8 @@ export function NodeCard({ data: { node, isFaulty, isPassed }, selected }: NodeP
 }
 
 function kindOf(node: FlowNode): string {
-  if (node.type === 'guard') return 'If'
-  if (node.type === 'else-guard') return 'Otherwise'
-  if (node.data.isInitial) return 'First state'
-  return node.data.isFinal ? 'Final state' : 'State'
+  if (node.type === 'guard') return texts.if
+  if (node.type === 'else-guard') return texts.otherwise
+  if (node.data.isInitial) return texts.firstState
+  return node.data.isFinal ? texts.finalState : texts.state
 }

@@ -3,6 +3,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import type { Issue } from '../../schemas/index.ts'
 import styles from './Proof.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   issues: readonly Issue[] | undefined
@@ -16,21 +17,21 @@ export function Proof({ issues, shown, onShow }: Props) {
   if (!issues)
     return (
       <p className={styles.verdict} role="status">
-        The workflow cannot be read as a whole. The problems of the draft say why.
+        {texts.notReadable}
       </p>
     )
   if (issues.length === 0)
     return (
       <p className={styles.verdict} role="status" data-tone="green">
         <Icon name="success" size={16} />
-        Proof in order: every state can be reached, and every form can come to an end.
+        {texts.proofInOrder}
       </p>
     )
   return (
     <div className={styles.faults} data-tone="red">
       <p className={styles.verdict} role="status">
         <Icon name="alert" size={16} />
-        {issues.length === 1 ? 'The proof finds a problem' : `The proof finds ${issues.length} problems`}
+        {texts.proofFinds(issues.length)}
       </p>
       <ul className={styles.list}>
         {issues.map((issue) => (

@@ -4,6 +4,7 @@ import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import type { ProposedWorkflow } from './operations.ts'
 import styles from './Proposal.module.css'
 import { edgesFrom, nodeName, readFlow, wayWords } from './read-flow.ts'
+import { texts } from './texts.ts'
 
 /** What the assistant proposes, as a list, and what the proof says of it. */
 export function Proposal({ proposal }: { proposal: ProposedWorkflow }) {
@@ -14,12 +15,12 @@ export function Proposal({ proposal }: { proposal: ProposedWorkflow }) {
   useEffect(() => list.current?.focus(), [])
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.states} aria-label="The proposed workflow">
+      <ul ref={list} tabIndex={-1} className={styles.states} aria-label={texts.theProposedWorkflow}>
         {flow.nodes.map(({ entry }) => (
           <li key={entry.id}>
             <strong>{nodeName(entry)}</strong>{' '}
-            {entry.type === 'state' && entry.data.isInitial && <Badge tone="blue">First</Badge>}
-            {entry.type === 'state' && entry.data.isFinal && <Badge tone="green">Final</Badge>}
+            {entry.type === 'state' && entry.data.isInitial && <Badge tone="blue">{texts.first}</Badge>}
+            {entry.type === 'state' && entry.data.isFinal && <Badge tone="green">{texts.final}</Badge>}
             <ul className={styles.ways}>
               {edgesFrom(flow, entry.id).map((edge) => (
                 <li key={edge.id}>
@@ -34,9 +35,7 @@ export function Proposal({ proposal }: { proposal: ProposedWorkflow }) {
       <div className={styles.verdict} data-tone={problems.length === 0 ? 'green' : 'red'}>
         <Icon name={problems.length === 0 ? 'success' : 'alert'} size={16} />
         <div>
-          {problems.length === 0
-            ? 'Proof in order: every state can be reached, and every form can come to an end.'
-            : 'The proof finds what you would have to mend:'}
+          {problems.length === 0 ? texts.proofInOrder : texts.toMend}
           {problems.length > 0 && (
             <ul className={styles.problems}>
               {problems.map((words) => (
@@ -47,8 +46,7 @@ export function Proposal({ proposal }: { proposal: ProposedWorkflow }) {
         </div>
       </div>
       <p>
-        <em>Use it</em> puts this in place of the states, conditions and jobs of your draft, in one step that
-        undo takes back. Who may do what is yours to say: a language model wrote this.
+        <em>{texts.useIt}</em> {texts.useItHint}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { StateNode } from '../../schemas/index.ts'
+import { common } from '../parts/common-texts.ts'
 import { JsonDetails } from '../parts/fields/JsonDetails.tsx'
 import { SentMessages } from '../parts/SentMessages.tsx'
 import { SwitchField, TextField } from './Field.tsx'
@@ -7,6 +8,7 @@ import { addEdge, addJob, newEvent, renameState, setField, setInitial } from './
 import styles from './Inspector.module.css'
 import { LeadsTo } from './LeadsTo.tsx'
 import { eventsOf, type Flow, nodeName } from './read-flow.ts'
+import { texts } from './texts.ts'
 import { type Selection, useChange } from './use-flow.ts'
 import { useIsPublished } from './use-is-published.ts'
 
@@ -22,14 +24,14 @@ export function StateInspector({ flow, node, select }: Props) {
   const { id, data } = node
   const set = (field: string, value: unknown, typing = false) =>
     change(
-      `Change ${nodeName(node)}`,
+      texts.changeOf(nodeName(node)),
       (documents) => setField(documents, 'nodes', id, ['data', field], value),
       typing,
     )
   const others = flow.nodes.map(({ entry }) => ({ id: entry.id, label: nodeName(entry) }))
   const connect = (target: string) => {
     let added = ''
-    change(`Add an action to ${nodeName(node)}`, (documents) => {
+    change(texts.addActionTo(nodeName(node)), (documents) => {
       const { edits, id: edge } = addEdge(documents, id, target, newEvent(documents, id, target))
       added = edge
       return edits
@@ -40,8 +42,8 @@ export function StateInspector({ flow, node, select }: Props) {
   const wait = () => {
     if (!firstEvent) return
     let added = ''
-    change('Add a job', (documents) => {
-      const job = { name: `${firstEvent.label} by itself`, cronExpression: '0 8 * * *' }
+    change(texts.addAJob, (documents) => {
+      const job = { name: texts.byItself(firstEvent.label), cronExpression: '0 8 * * *' }
       const { edits, id: key } = addJob(documents, { ...job, event: firstEvent.id, workflowStateId: id })
       added = key
       return edits
@@ -51,53 +53,53 @@ export function StateInspector({ flow, node, select }: Props) {
   return (
     <>
       <TextField
-        label="Name"
+        label={common.name}
         maxLength={100}
         value={data.label}
         onText={(text) =>
           change(
-            `Change ${nodeName(node)}`,
+            texts.changeOf(nodeName(node)),
             (documents) => renameState(documents, id, text, isPublished(id)),
             true,
           )
         }
       />
       <TextField
-        label="Status"
-        hint="What lists show and rules ask for. Other states may have the same."
+        label={common.status}
+        hint={texts.statusHint}
         maxLength={64}
         value={data.status}
         onText={(text) => set('status', text, true)}
       />
       <SwitchField
-        label="Forms begin here"
+        label={texts.formsBeginHere}
         checked={data.isInitial === true}
         onFlip={(on) =>
           on
-            ? change(`Begin with ${nodeName(node)}`, (documents) => setInitial(documents, id))
+            ? change(texts.beginWith(nodeName(node)), (documents) => setInitial(documents, id))
             : set('isInitial', undefined)
         }
       />
       <SwitchField
-        label="Forms end here"
+        label={texts.formsEndHere}
         checked={data.isFinal === true}
         onFlip={(on) => set('isFinal', on || undefined)}
       />
       <SwitchField
-        label="Counts as completed"
+        label={texts.countsAsCompleted}
         checked={data.isCompleted === true}
         onFlip={(on) => set('isCompleted', on || undefined)}
       />
-      <LeadsTo label="Add an action that leads to" targets={others} onPick={connect} />
+      <LeadsTo label={texts.addActionLeadingTo} targets={others} onPick={connect} />
       <Button small className={styles.wide} disabled={!firstEvent} onClick={wait}>
-        Add a job for forms that wait here
+        {texts.addJobHere}
       </Button>
       <SentMessages
         value={data.notificationTriggers}
         onChange={(value) => set('notificationTriggers', value)}
       />
       <JsonDetails
-        label="Other systems that are called"
+        label={texts.integrations}
         value={data.integrationServiceTriggers}
         onValue={(value) => set('integrationServiceTriggers', value)}
       />

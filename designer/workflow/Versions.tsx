@@ -6,9 +6,11 @@ import { formatMoment } from '../../runtime/core/datetime/format.ts'
 import { Badge } from '../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
+import { common } from '../parts/common-texts.ts'
 import { useDocument } from '../parts/workbench.ts'
 import { takeOver } from './flow-edits.ts'
 import { versionsQuery, type WorkflowVersion } from './operations.ts'
+import { texts } from './texts.ts'
 import { useChange } from './use-flow.ts'
 import styles from './Versions.module.css'
 
@@ -33,35 +35,35 @@ export function Versions({ onClose }: { onClose(): void }) {
     [transport, referenceId],
   )
   const take = ({ workflow: { version }, flow, jobs }: WorkflowVersion) => {
-    change(`Take over version ${version} of the workflow`, (documents) => takeOver(documents, flow, jobs))
-    showToast('success', `The draft has the workflow of version ${version}. Undo takes it back.`)
+    change(texts.takeOverWorkflow(version), (documents) => takeOver(documents, flow, jobs))
+    showToast('success', texts.tookOver(version))
     onClose()
   }
   return (
     <Dialog
-      title="Versions of the workflow"
+      title={texts.versionsTitle}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{common.close}</Button>}
     >
-      {!data && <p role="status">{error ? 'The versions could not be read.' : 'Reading the versions…'}</p>}
-      {data?.length === 0 && <p>Nothing of this workflow was published yet.</p>}
+      {!data && <p role="status">{error ? texts.versionsNotRead : texts.readingTheVersions}</p>}
+      {data?.length === 0 && <p>{texts.nothingPublished}</p>}
       <ul className={styles.list}>
         {data?.map((each) => (
           <li key={each.workflow.id} className={styles.version}>
             <span>
-              {`Version ${each.workflow.version} `}
-              {each.isLatest && <Badge tone="green">Latest</Badge>}
+              {texts.versionNumber(each.workflow.version)}
+              {each.isLatest && <Badge tone="green">{texts.latest}</Badge>}
               <span className={styles.hint}>
-                {each.forms === 1 ? '1 form was started on it' : `${each.forms} forms were started on it`}
+                {texts.formsStarted(each.forms)}
                 {each.workflow.lastUpdatedDate ? `, ${formatMoment(each.workflow.lastUpdatedDate)}` : ''}
               </span>
             </span>
             <Button
               small
-              aria-label={`Take over version ${each.workflow.version}`}
+              aria-label={texts.takeOverVersion(each.workflow.version)}
               onClick={() => take(each)}
             >
-              Take over
+              {texts.takeOver}
             </Button>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { RuleWords } from '../parts/RuleWords.tsx'
 import { useDocument } from '../parts/workbench.ts'
 import styles from './Inspector.module.css'
 import { type Flow, nodeName, nodeOf } from './read-flow.ts'
+import { texts } from './texts.ts'
 import { type Offer, offersIn, passedFrom } from './walk-steps.ts'
 
 interface Props {
@@ -36,20 +37,20 @@ export function WalkThrough({ flow, passed, onPass, onEnd }: Props) {
   }
   const states = passed.flatMap((id) => nodeOf(flow, id) ?? []).filter(({ type }) => type === 'state')
   return (
-    <section className={styles.inspector} aria-label="Walk through">
+    <section className={styles.inspector} aria-label={texts.walkThrough}>
       <h2 className={styles.title}>
-        <span className={styles.kind}>Walk through</span>
-        {node ? nodeName(node) : 'No state is the first one'}
+        <span className={styles.kind}>{texts.walkThrough}</span>
+        {node ? nodeName(node) : texts.noFirst}
       </h2>
       <p className={styles.hint}>{states.map(nodeName).join(' → ')}</p>
       {choosing.length > 0 && <Choice flow={flow} ways={choosing} onTake={(way) => take([way])} />}
       {choosing.length === 0 && node?.type === 'state' && <Offers flow={flow} state={node} onTake={take} />}
       <ButtonRow>
         <Button small icon="undo" disabled={passed.length < 2} onClick={again}>
-          Begin again
+          {texts.beginAgain}
         </Button>
         <Button small tone="quiet" onClick={onEnd}>
-          End
+          {texts.end}
         </Button>
       </ButtonRow>
     </section>
@@ -68,7 +69,7 @@ function Choice({
 }) {
   return (
     <>
-      <p className={styles.hint}>Which of these is so?</p>
+      <p className={styles.hint}>{texts.whichIsSo}</p>
       {ways.map((way) => {
         const node = nodeOf(flow, way.target)
         return (
@@ -85,12 +86,12 @@ function Choice({
 }
 
 function Met({ node }: { node: FlowNode }) {
-  if (node.type === 'else-guard') return <span className={styles.hint}>none of the others</span>
+  if (node.type === 'else-guard') return <span className={styles.hint}>{texts.noneOfOthers}</span>
   if (node.type === 'state') return null
   const { rule, dataMapperFieldKey = '', value = '' } = node.data
   return (
     <span className={styles.hint}>
-      {rule === undefined ? `${dataMapperFieldKey} is ${value}` : <RuleWords rule={rule} />}
+      {rule === undefined ? texts.fieldIs(dataMapperFieldKey, value) : <RuleWords rule={rule} />}
     </span>
   )
 }
@@ -116,12 +117,12 @@ function Offers({
     <>
       {messages.length > 0 && (
         <p className={styles.hint}>
-          {`Sent here: ${messages.map((each) => nameOf(each.notificationTemplateId)).join(', ')}.`}
+          {texts.sentHere(messages.map((each) => nameOf(each.notificationTemplateId)).join(', '))}
         </p>
       )}
-      {state.data.isFinal && <p className={styles.sentence}>The form has come to an end.</p>}
+      {state.data.isFinal && <p className={styles.sentence}>{texts.ended}</p>}
       {offers.length === 0 && !state.data.isFinal && (
-        <p className={styles.sentence}>Nothing leads on from here.</p>
+        <p className={styles.sentence}>{texts.nothingLeadsOn}</p>
       )}
       {offers.map((offer) => (
         <div key={offer.event.id} className={styles.offer}>
@@ -136,7 +137,7 @@ function Offers({
 }
 
 function whoWords({ event, roles, ways }: Offer): string {
-  const stays = ways.every(({ source, target }) => source === target) ? ', stays here' : ''
-  if (event.automatic === true) return `by a job or another system${stays}`
-  return `by ${roles.length === 0 ? 'nobody' : roles.map(humaniseId).join(', ')}${stays}`
+  const stays = ways.every(({ source, target }) => source === target) ? texts.staysHere : ''
+  if (event.automatic === true) return texts.byJob(stays)
+  return texts.byRoles(roles.length, roles.map(humaniseId).join(', '), stays)
 }

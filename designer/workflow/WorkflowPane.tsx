@@ -10,6 +10,7 @@ import { FlowList } from './FlowList.tsx'
 import { addNode, placeNodes } from './flow-edits.ts'
 import { Inspector } from './Inspector.tsx'
 import { Proof } from './Proof.tsx'
+import { texts } from './texts.ts'
 import { trailOf } from './trail-of.ts'
 import { useChange, useFlow } from './use-flow.ts'
 import { useProof } from './use-proof.ts'
@@ -47,7 +48,7 @@ export default function WorkflowPane() {
   }
   const add = (type: FlowNode['type'], label: string) => {
     let added = ''
-    change(`Add ${label.toLowerCase()}`, (documents) => {
+    change(texts.addOf(label.toLowerCase()), (documents) => {
       const places = [...drawnAt(flow).values()]
       // Below all others, where it is seen and in nobody's way.
       const x = Math.min(...places.map((place) => place.x), Number.POSITIVE_INFINITY)
@@ -61,23 +62,23 @@ export default function WorkflowPane() {
   const [hasVersions, setVersions] = useState(false)
   const [looks, setLooks] = useState(0)
   const arrange = () => {
-    change('Arrange the drawing', (documents) => placeNodes(documents, arranged(flow)))
+    change(texts.arrangeTheDrawing, (documents) => placeNodes(documents, arranged(flow)))
     setLooks(looks + 1)
   }
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
-        <Button small icon="plus" onClick={() => add('state', 'New state')}>
-          State
+        <Button small icon="plus" onClick={() => add('state', texts.newState)}>
+          {texts.state}
         </Button>
-        <Button small icon="plus" onClick={() => add('guard', 'New condition')}>
-          Condition
+        <Button small icon="plus" onClick={() => add('guard', texts.newCondition)}>
+          {texts.condition}
         </Button>
-        <Button small icon="plus" onClick={() => add('else-guard', 'Otherwise')}>
-          Otherwise
+        <Button small icon="plus" onClick={() => add('else-guard', texts.otherwise)}>
+          {texts.otherwise}
         </Button>
         <Button small tone="quiet" onClick={arrange}>
-          Arrange
+          {texts.arrange}
         </Button>
         <DescribeFlow
           onUsed={() => {
@@ -86,7 +87,7 @@ export default function WorkflowPane() {
           }}
         />
         <Button small tone="quiet" className={styles.versions} onClick={() => setVersions(true)}>
-          Versions
+          {texts.versions}
         </Button>
         <Button
           small
@@ -95,7 +96,7 @@ export default function WorkflowPane() {
           aria-pressed={walked !== undefined}
           onClick={() => setWalked(walked ? undefined : first === undefined ? [] : [first])}
         >
-          Walk through
+          {texts.walkThrough}
         </Button>
       </div>
       <div className={styles.list}>

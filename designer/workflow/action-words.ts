@@ -1,5 +1,8 @@
+import { inLanguages } from '../../runtime/core/language/words.ts'
+import { texts } from './texts.ts'
+
 /** What leads to a state of this name, said as what somebody does: the button is what a person presses. */
-const DOES: Readonly<Record<string, string>> = {
+const DOES: Readonly<Record<string, string>> = inLanguages('studio-workflow-does', {
   accepted: 'Accept',
   acknowledged: 'Acknowledge',
   approved: 'Approve',
@@ -33,7 +36,7 @@ const DOES: Readonly<Record<string, string>> = {
   submitted: 'Submit',
   verified: 'Verify',
   withdrawn: 'Withdraw',
-}
+})
 
 /** `Approved` -> `Approve`, `Second review` -> `Send to second review`: a proposal, which the author writes over. */
 export function actionWords(stateName: string): string {
@@ -42,8 +45,8 @@ export function actionWords(stateName: string): string {
   if (known) return known
   // `Revisions requested`: whatever is asked for.
   const asked = /^(.+) requested$/i.exec(name)?.[1]
-  if (asked) return `Request ${inSentence(asked)}`
-  return `Send to ${inSentence(name)}`
+  if (asked) return texts.request(inSentence(asked))
+  return texts.sendTo(inSentence(name))
 }
 
 function inSentence(name: string): string {

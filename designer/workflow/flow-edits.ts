@@ -4,6 +4,7 @@ import type { DraftDocuments } from '../document/draft-server.ts'
 import { valueAt } from '../document/value-at.ts'
 import { actionWords } from './action-words.ts'
 import { edgesFrom, eventsOf, type Flow, nodeName, nodeOf, readFlow } from './read-flow.ts'
+import { texts } from './texts.ts'
 
 type Way = readonly (string | number)[]
 type List = 'nodes' | 'edges' | 'jobs'
@@ -115,8 +116,8 @@ export function newEvent(documents: DraftDocuments, stateId: string, targetId: s
 function wordsOfAction(flow: Flow, stateId: string, targetId: string): string {
   const target = nodeOf(flow, targetId)
   // What leads back to its state reminds whoever the form waits for.
-  if (stateId === targetId || !target) return 'Remind'
-  return target.type === 'state' ? actionWords(nodeName(target)) : 'Continue'
+  if (stateId === targetId || !target) return texts.remind
+  return target.type === 'state' ? actionWords(nodeName(target)) : texts.continue
 }
 
 /** Gives an event another name. Its id follows as a state's status does: until others rely on it. */

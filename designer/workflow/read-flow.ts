@@ -1,4 +1,5 @@
 import type { FlowEdge, FlowEvent, FlowNode, ScheduledJob, Workflow } from '../../schemas/index.ts'
+import { texts } from './texts.ts'
 
 /** What the pane draws of a workflow: entries that can be read, each with its place in its list. */
 export interface Flow {
@@ -63,8 +64,8 @@ function placed<T extends { id: string }>(list: unknown, fits: (entry: Fields) =
 
 /** What a node is called. */
 export const nodeName = (node: FlowNode): string => {
-  if (node.type === 'else-guard') return node.data?.label || 'Otherwise'
-  return node.data.label || (node.type === 'guard' ? 'Condition' : node.id)
+  if (node.type === 'else-guard') return node.data?.label || texts.otherwise
+  return node.data.label || (node.type === 'guard' ? texts.condition : node.id)
 }
 
 /** What leads out of a node, in the order of the document: of guards the first that passes wins. */
@@ -78,8 +79,8 @@ export const nodeOf = ({ nodes }: Flow, id: string): FlowNode | undefined =>
 export function wayWords({ event, source, target }: FlowEdge, flow: Flow): string {
   const to = nodeOf(flow, target)
   const place = to ? nodeName(to) : target
-  if (!event) return `to ${place}`
-  return source === target ? event.label : `${event.label}, leads to ${place}`
+  if (!event) return texts.toState(place)
+  return source === target ? event.label : texts.leadsToPlace(event.label, place)
 }
 
 /** The events of a state, each once. */

@@ -4,9 +4,11 @@ import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
+import { common } from '../../parts/common-texts.ts'
 import styles from './access.module.css'
 import { addMemberMutation, campusesQuery, type NodeRole, type RoleMember } from './operations.ts'
 import { PersonField } from './PersonField.tsx'
+import { texts } from './texts.ts'
 import { faultOf, roleLabel } from './words.ts'
 
 interface Props {
@@ -36,7 +38,7 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
     [session, campusCode],
   )
   const add = async () => {
-    if (!person) return setFault('Please select a user')
+    if (!person) return setFault(texts.selectUser)
     setBusy(true)
     try {
       await session.transport.request(addMemberMutation, { roleId: role, userId: person.userId })
@@ -48,20 +50,20 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
   }
   return (
     <Dialog
-      title="Add a person"
+      title={texts.addAPerson}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button tone="primary" disabled={isBusy} onClick={() => void add()}>
-            Add
+            {common.add}
           </Button>
         </>
       }
     >
       {campuses.data && campuses.data.length > 1 && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-campus`}>Campus</label>
+          <label htmlFor={`${id}-campus`}>{common.campus}</label>
           <Select
             id={`${id}-campus`}
             options={campuses.data.map(({ code, shortName }) => ({ id: code, label: shortName }))}
@@ -72,7 +74,7 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
       )}
       <PersonField
         id={`${id}-person`}
-        label="Person"
+        label={texts.person}
         {...(campus !== undefined && { campusCode: campus })}
         chosen={person}
         fault={fault}
@@ -82,7 +84,7 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
         }}
       />
       <div className={styles.field}>
-        <label htmlFor={`${id}-role`}>Role</label>
+        <label htmlFor={`${id}-role`}>{texts.role}</label>
         <Select
           id={`${id}-role`}
           options={roles.map((each) => ({ id: each.id, label: roleLabel(each.name) }))}

@@ -6,6 +6,7 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { problem } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import styles from './access.module.css'
 import { LeaverFields } from './LeaverFields.tsx'
 import { LeaverResult } from './LeaverResult.tsx'
@@ -20,6 +21,7 @@ import {
 import { totalOf } from './leaver-words.ts'
 import { campusesQuery, type RoleMember } from './operations.ts'
 import { PersonField } from './PersonField.tsx'
+import { texts } from './texts.ts'
 import { WentOver } from './WentOver.tsx'
 import { faultOf } from './words.ts'
 
@@ -57,7 +59,7 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
       )
       return findLeavers.map(({ isActive, ...person }) => ({
         ...person,
-        title: isActive ? null : 'Deactivated',
+        title: isActive ? null : texts.deactivated,
       }))
     },
     [transport, campus],
@@ -68,7 +70,7 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
     try {
       await work()
     } catch (error) {
-      setFault(faultOf(error, 'This could not be done. Please try again.'))
+      setFault(faultOf(error, texts.notDone))
     }
     setBusy(false)
   }
@@ -87,7 +89,7 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
       if (!leaver) return
       const toId = receiver?.userId ?? null
       await transport.request(deactivateMutation, { userId: leaver.userId, toId })
-      if (toId === null) return onDone(`${nameOf(leaver)} was deactivated`)
+      if (toId === null) return onDone(texts.deactivatedPerson(nameOf(leaver)))
       await load(leaver.userId)
       setDone('HANDED_OVER')
     })
@@ -102,7 +104,7 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
     run(async () => {
       if (!leaver) return
       await transport.request(activateMutation, { userId: leaver.userId })
-      onDone(`${nameOf(leaver)} may sign in again`)
+      onDone(texts.maySignAgain(nameOf(leaver)))
     })
   if (done && leaver?.handover)
     return (
@@ -120,26 +122,30 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
   const canHandOver = leaver !== undefined && (leaver.isActive || receiver !== undefined)
   return (
     <Dialog
-      title="Deactivate a person"
+      title={texts.deactivateAPerson}
       dismissable={false}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           {leaver && !leaver.isActive && (
             <Button disabled={isBusy} onClick={() => void activate()}>
-              Let in again
+              {texts.letInAgain}
             </Button>
           )}
           <Button tone="danger" disabled={isBusy || !canHandOver} onClick={() => void deactivate()}>
-            {leaver?.isActive === false ? 'Hand over' : receiver ? 'Deactivate and hand over' : 'Deactivate'}
+            {leaver?.isActive === false
+              ? texts.handOver
+              : receiver
+                ? texts.deactivateAndHandOver
+                : texts.deactivate}
           </Button>
         </>
       }
     >
       {campuses.data && campuses.data.length > 1 && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-campus`}>Campus</label>
+          <label htmlFor={`${id}-campus`}>{common.campus}</label>
           <Select
             id={`${id}-campus`}
             options={campuses.data.map(({ code, shortName }) => ({ id: code, label: shortName }))}
@@ -153,7 +159,7 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
       )}
       <PersonField
         id={`${id}-person`}
-        label="Person"
+        label={texts.person}
         find={find}
         chosen={leaver}
         fault={leaver ? undefined : fault}
@@ -171,9 +177,7 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
       {leaver?.handover && (
         <WentOver handover={leaver.handover} withCounts isBusy={isBusy} onTakeBack={() => void takeBack()} />
       )}
-      {leaver?.isActive && holdsSome && !receiver && (
-        <p>Without somebody to have it, it stays as it is until you hand it over.</p>
-      )}
+      {leaver?.isActive && holdsSome && !receiver && <p>{texts.receiverHint}</p>}
       {leaver && fault && (
         <p className={problem} role="alert">
           {fault}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import type { RoleFromOutside } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** Behind a role that nobody gave by hand: what gives it. */
 export function GivenBy({ given }: { given: RoleFromOutside | undefined }) {
@@ -9,15 +10,15 @@ export function GivenBy({ given }: { given: RoleFromOutside | undefined }) {
   return (
     <span className={muted}>
       {' '}
-      given by{' '}
+      {texts.givenBy}{' '}
       {group ? (
         <Link href={`/studio/global/groups?search=${encodeURIComponent(group.name)}`}>
-          group {group.name}
+          {texts.groupCalled(group.name)}
         </Link>
       ) : given.byClaims ? (
-        <Link href="/studio/global/claims">claims at sign-in</Link>
+        <Link href="/studio/global/claims">{texts.claims}</Link>
       ) : (
-        'a group of the directory'
+        texts.anyGroup
       )}
     </span>
   )

@@ -1,18 +1,19 @@
 import { HoldingCounts, HoldingList } from './HoldingList.tsx'
 import type { Handover } from './leaver-operations.ts'
 import { totalOf } from './leaver-words.ts'
+import { texts } from './texts.ts'
 
 /** What went over, and what did not and why. */
 export function HandoverResult({ handover: { to, moved, kept } }: { handover: Handover }) {
-  const name = to ? `${to.firstName} ${to.lastName}` : 'Somebody who is in the directory no more'
+  const name = to ? `${to.firstName} ${to.lastName}` : texts.unknownPerson
   const hasMoved = totalOf(moved) > 0
   return (
     <>
-      <p>{hasMoved ? `${name} has now:` : `Nothing went over to ${name}.`}</p>
+      <p>{hasMoved ? texts.receiverHas(name) : texts.nothingHandedOver(name)}</p>
       {hasMoved && <HoldingCounts holdings={moved} />}
       {kept.length > 0 && (
         <>
-          <p>Not handed over:</p>
+          <p>{texts.notHandedOver}</p>
           <HoldingList holdings={kept} name={name} />
         </>
       )}
@@ -26,11 +27,11 @@ export function TakenBack({ handover, name }: { handover: Handover; name: string
   const hasSome = totalOf(cameBack) > 0
   return (
     <>
-      <p>{hasSome ? `${name} has again:` : `Nothing came back to ${name}.`}</p>
+      <p>{hasSome ? texts.hasAgain(name) : texts.nothingCameBack(name)}</p>
       {hasSome && <HoldingCounts holdings={cameBack} />}
       {stayed.length > 0 && (
         <>
-          <p>Stays where it is:</p>
+          <p>{texts.staysWhere}</p>
           <HoldingList holdings={stayed} name={name} />
         </>
       )}

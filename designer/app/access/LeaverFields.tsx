@@ -6,6 +6,7 @@ import type { Leaver } from './leaver-operations.ts'
 import { totalOf } from './leaver-words.ts'
 import type { RoleMember } from './operations.ts'
 import { PersonField } from './PersonField.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   id: string
@@ -22,22 +23,22 @@ export function LeaverFields({ id, leaver, receiver, fault, onReceiver }: Props)
     <>
       <p>
         {leaver.isActive ? (
-          `${name} is signed out at once, and has no right any more.`
+          texts.deactivateLead(name)
         ) : (
           <>
-            {name} <Badge tone="grey">Deactivated</Badge>
+            {name} <Badge tone="grey">{texts.deactivated}</Badge>
           </>
         )}
       </p>
       {totalOf(leaver.holdings) === 0 ? (
-        <p>{name} holds nothing that you could hand over.</p>
+        <p>{texts.holdsNothing(name)}</p>
       ) : (
         <>
-          <p>{name} holds:</p>
-          <HoldingCounts holdings={leaver.holdings} label={`What ${name} holds`} />
+          <p>{texts.holds(name)}</p>
+          <HoldingCounts holdings={leaver.holdings} label={texts.whatPersonHolds(name)} />
           <PersonField
             id={id}
-            label="Hand it over to"
+            label={texts.handOverTo}
             campusCode={leaver.campusCode}
             chosen={receiver}
             fault={fault}
@@ -45,10 +46,7 @@ export function LeaverFields({ id, leaver, receiver, fault, onReceiver }: Props)
           />
         </>
       )}
-      <p className={muted}>
-        Forms that are decided keep their names. Dashboards, views and filters of their own were seen by
-        nobody else, and go to nobody.
-      </p>
+      <p className={muted}>{texts.whatStays}</p>
     </>
   )
 }

@@ -2,9 +2,11 @@ import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { problem } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import { HandoverResult, TakenBack } from './HandoverResult.tsx'
 import type { Handover, Leaver } from './leaver-operations.ts'
 import { totalOf } from './leaver-words.ts'
+import { texts } from './texts.ts'
 import { WentOver } from './WentOver.tsx'
 
 interface Props {
@@ -23,18 +25,16 @@ export function LeaverResult({ leaver, handover, isBack, isBusy, fault, onTakeBa
   const name = nameOf(leaver)
   return (
     <Dialog
-      title={`What ${name} held`}
+      title={texts.whatPersonHeld(name)}
       onClose={onClose}
       actions={
         <Button tone="primary" onClick={onClose}>
-          Close
+          {common.close}
         </Button>
       }
     >
       {isBack ? <TakenBack handover={handover} name={name} /> : <HandoverResult handover={handover} />}
-      {!isBack && totalOf(leaver.holdings) > 0 && (
-        <p>Some of it is still with {name}. Open this again to hand over the rest.</p>
-      )}
+      {!isBack && totalOf(leaver.holdings) > 0 && <p>{texts.someLeft(name)}</p>}
       <WentOver handover={handover} isBusy={isBusy} onTakeBack={onTakeBack} />
       {fault && (
         <p className={problem} role="alert">

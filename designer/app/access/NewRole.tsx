@@ -2,9 +2,11 @@ import { useId, useState } from 'react'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
+import { common } from '../../parts/common-texts.ts'
 import { createRoleMutation } from './operations.ts'
 import { RoleNameField } from './RoleNameField.tsx'
 import type { RoleNode } from './role-node.ts'
+import { texts } from './texts.ts'
 import { faultOf } from './words.ts'
 
 interface Props {
@@ -31,13 +33,13 @@ export function NewRole({ node, onClose, onDone }: Props) {
   }
   return (
     <Dialog
-      title="New role"
+      title={texts.newRole}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" form={id} tone="primary" disabled={isBusy}>
-            Create role
+            {texts.createRole}
           </Button>
         </>
       }

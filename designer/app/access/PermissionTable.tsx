@@ -1,6 +1,7 @@
 import { visuallyHidden } from '../../../runtime/react/ui/text.ts'
 import type { NodeRole, Permission } from './operations.ts'
 import styles from './PermissionTable.module.css'
+import { texts } from './texts.ts'
 import { actionLabel, roleLabel } from './words.ts'
 
 interface Props {
@@ -20,10 +21,10 @@ export function PermissionTable({ roles, permissions, changes, isBusy, onToggle 
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className={visuallyHidden}>What each role gives</caption>
+        <caption className={visuallyHidden}>{texts.whatRolesGive}</caption>
         <thead>
           <tr>
-            <th scope="col">Role</th>
+            <th scope="col">{texts.role}</th>
             {actions.map((action) => (
               <th key={action} scope="col">
                 {actionLabel(action)}

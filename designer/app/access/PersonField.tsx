@@ -3,6 +3,7 @@ import { LookupField } from '../../../runtime/react/ui/LookupField.tsx'
 import { problem } from '../../../runtime/react/ui/text.ts'
 import styles from './access.module.css'
 import type { RoleMember } from './operations.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   id: string
@@ -32,7 +33,7 @@ export function PersonField({ id, label, campusCode, find, chosen, fault, onChoo
         chosen={chosen ? nameOf(chosen) : ''}
         minLength={2}
         debounce={300}
-        placeholder="Name or e-mail address"
+        placeholder={texts.nameOrEmail}
         onBlur={() => {}}
         onChoose={(item) => onChoose(item ? personOf(item.id) : undefined)}
       />

@@ -4,6 +4,7 @@ import { muted } from '../../../runtime/react/ui/text.ts'
 import styles from './access.module.css'
 import { GivenBy } from './GivenBy.tsx'
 import type { NodeRole, RoleFromOutside, RoleMember } from './operations.ts'
+import { texts } from './texts.ts'
 import { roleLabel } from './words.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ export const PersonRow = ({ person, roles, outside, onRemove }: Props) => (
       <span>{nameOf(person)}</span>
       <span className={muted}>{person.email}</span>
     </span>
-    <ul className={styles.roles} aria-label={`Roles of ${nameOf(person)}`}>
+    <ul className={styles.roles} aria-label={texts.rolesOf(nameOf(person))}>
       {roles.map((role) => (
         <li key={role.id}>
           <span>
@@ -31,7 +32,7 @@ export const PersonRow = ({ person, roles, outside, onRemove }: Props) => (
           <IconButton
             small
             icon="close"
-            label={`Remove ${nameOf(person)} from ${roleLabel(role.name)}`}
+            label={texts.removeFromRole(nameOf(person), roleLabel(role.name))}
             onClick={() => onRemove(person, role)}
           />
         </li>

@@ -4,8 +4,10 @@ import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import { deleteRoleMutation, type NodeRole, updateRoleMutation } from './operations.ts'
 import { RoleNameField } from './RoleNameField.tsx'
+import { texts } from './texts.ts'
 import { faultOf, people, roleLabel } from './words.ts'
 
 interface Props {
@@ -34,9 +36,9 @@ export function RoleDialog({ role, onClose, onDone }: Props) {
     run(() => session.transport.request(updateRoleMutation, { roleId: role.id, roleName: name }))
   const remove = async () => {
     const yes = await confirm({
-      title: `Delete ${roleLabel(role.name)}`,
-      message: `${people(role.memberCount)} lose what this role gives. Rules of forms that name it hold for nobody any more. This action cannot be undone.`,
-      primaryLabel: 'Delete role',
+      title: texts.deleteOf(roleLabel(role.name)),
+      message: texts.deleteWarning(people(role.memberCount)),
+      primaryLabel: texts.deleteRole,
       isDestructive: true,
     })
     if (yes) await run(() => session.transport.request(deleteRoleMutation, { roleId: role.id }))
@@ -48,18 +50,18 @@ export function RoleDialog({ role, onClose, onDone }: Props) {
       onClose={onClose}
       actions={
         role.isProtected ? (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{common.close}</Button>
         ) : (
           <>
             <Button tone="danger" disabled={isBusy} onClick={() => void remove()}>
-              Delete role…
+              {texts.deleteRoleMenu}
             </Button>
             <Button
               tone="primary"
               disabled={isBusy || name.trim() === role.name}
               onClick={() => void rename()}
             >
-              Rename
+              {texts.rename}
             </Button>
           </>
         )
@@ -74,11 +76,7 @@ export function RoleDialog({ role, onClose, onDone }: Props) {
           setFault(undefined)
         }}
       />
-      <p className={muted}>
-        {role.isProtected
-          ? 'A protected role keeps its name and what it gives. Its people are admins.'
-          : 'Rules of forms name roles. Those that name this one hold for nobody once it has another name.'}
-      </p>
+      <p className={muted}>{role.isProtected ? texts.protectedHint : texts.renameHint}</p>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { problem } from '../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import styles from './access.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   name: string
@@ -14,7 +15,7 @@ export function RoleNameField({ name, fault, isFixed = false, onName }: Props) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Role name</label>
+      <label htmlFor={id}>{texts.roleName}</label>
       <TextInput
         id={id}
         value={name}

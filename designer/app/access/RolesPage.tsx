@@ -7,12 +7,14 @@ import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import styles from './access.module.css'
 import { NewRole } from './NewRole.tsx'
 import { createRoleMutation, savePermissionsMutation } from './operations.ts'
 import { keyOf, PermissionTable } from './PermissionTable.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import type { RoleNode } from './role-node.ts'
+import { texts } from './texts.ts'
 import { useRoles } from './use-roles.ts'
 import { faultOf, people, roleLabel } from './words.ts'
 
@@ -56,13 +58,13 @@ export default function RolesPage({ node, title, usersAddress }: Props) {
     })
     return run(
       () => session.transport.request(savePermissionsMutation, { ...node, permissions: wished }),
-      'Permissions saved',
+      texts.permissionsSaved,
     )
   }
   const createAdmin = () =>
     run(
       () => session.transport.request(createRoleMutation, { ...node, roleName: 'Admin', isProtected: true }),
-      'Admin role created',
+      texts.adminRoleCreated,
     )
   const done = () => {
     setOpen(undefined)
@@ -75,16 +77,16 @@ export default function RolesPage({ node, title, usersAddress }: Props) {
         <span className={styles.buttons}>
           {!roles.some(({ isProtected }) => isProtected) && (
             <Button disabled={isBusy} onClick={() => void createAdmin()}>
-              Create Admin Role
+              {texts.createAdminRole}
             </Button>
           )}
           <Button icon="plus" onClick={() => setOpen('new')}>
-            New role
+            {texts.newRole}
           </Button>
         </span>
       </div>
       {roles.length === 0 ? (
-        <p className={styles.empty}>There are no roles yet. Create one to give people rights together.</p>
+        <p className={styles.empty}>{texts.noRolesYet}</p>
       ) : (
         <>
           <PermissionTable
@@ -96,22 +98,22 @@ export default function RolesPage({ node, title, usersAddress }: Props) {
               setChanges(next)
             }}
           />
-          <p className={muted}>Protected roles and the action Admin cannot be changed here.</p>
+          <p className={muted}>{texts.protectedNote}</p>
           <span className={styles.buttons}>
             <Button tone="primary" disabled={isBusy || changes.size === 0} onClick={() => void save()}>
-              Save permissions
+              {texts.savePermissions}
             </Button>
             <Button disabled={isBusy || changes.size === 0} onClick={() => setChanges(NONE)}>
-              Discard changes
+              {common.discardChanges}
             </Button>
           </span>
           <section className={styles.section} aria-labelledby="roles">
-            <h2 id="roles">Roles</h2>
+            <h2 id="roles">{texts.roles}</h2>
             <ul className={styles.list}>
               {roles.map((role) => (
                 <li key={role.id}>
                   <span>
-                    {roleLabel(role.name)} {role.isProtected && <Badge tone="blue">Protected</Badge>}
+                    {roleLabel(role.name)} {role.isProtected && <Badge tone="blue">{texts.protected}</Badge>}
                   </span>
                   <span className={styles.buttons}>
                     {usersAddress ? (
@@ -122,10 +124,10 @@ export default function RolesPage({ node, title, usersAddress }: Props) {
                     <Button
                       small
                       tone="quiet"
-                      aria-label={`Edit ${roleLabel(role.name)}`}
+                      aria-label={texts.editOf(roleLabel(role.name))}
                       onClick={() => setOpen(role.id)}
                     >
-                      Edit…
+                      {texts.edit}
                     </Button>
                   </span>
                 </li>

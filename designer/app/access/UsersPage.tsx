@@ -9,6 +9,7 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import { AddPerson } from './AddPerson.tsx'
 import styles from './access.module.css'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -16,6 +17,7 @@ import { gatherPeople } from './gather-people.ts'
 import { type NodeRole, type RoleMember, removeMemberMutation } from './operations.ts'
 import { PersonRow } from './PersonRow.tsx'
 import type { RoleNode } from './role-node.ts'
+import { texts } from './texts.ts'
 import { usePeople } from './use-people.ts'
 import { useRolesFromOutside } from './use-roles-from-outside.ts'
 import { faultOf, roleLabel } from './words.ts'
@@ -50,9 +52,9 @@ export default function UsersPage({ node, campusCode }: Props) {
   }
   const remove = async (person: RoleMember, role: NodeRole) => {
     const yes = await confirm({
-      title: `Remove ${nameOf(person)}`,
-      message: `${nameOf(person)} loses what the role ${roleLabel(role.name)} gives. You can add them again.`,
-      primaryLabel: 'Remove',
+      title: texts.removeOf(nameOf(person)),
+      message: texts.removeWarning(nameOf(person), roleLabel(role.name)),
+      primaryLabel: common.remove,
       isDestructive: true,
     })
     if (!yes) return
@@ -61,38 +63,34 @@ export default function UsersPage({ node, campusCode }: Props) {
         await session.transport.request(removeMemberMutation, { roleId: role.id, userId: person.userId })
         reload()
       },
-      `${nameOf(person)} was removed from ${roleLabel(role.name)}`,
+      texts.removedFromRole(nameOf(person), roleLabel(role.name)),
     )
   }
   return (
     <>
       <div className={styles.head}>
-        <h1>User Management</h1>
+        <h1>{common.userManagement}</h1>
         <span className={styles.buttons}>
           {node.nodeType !== 'program' && (
-            <Button onClick={() => setLeaving(true)}>Deactivate a person…</Button>
+            <Button onClick={() => setLeaving(true)}>{texts.deactivateMenu}</Button>
           )}
           <Button tone="primary" icon="plus" disabled={roles.length === 0} onClick={() => setAdding(true)}>
-            Add person
+            {texts.addPerson}
           </Button>
         </span>
       </div>
       <div className={styles.filters}>
-        <SearchField label="Search people" value={search} onSearch={setSearch} />
+        <SearchField label={texts.searchPeople} value={search} onSearch={setSearch} />
         <Select
-          aria-label="Role"
-          placeholder="All roles"
+          aria-label={texts.role}
+          placeholder={texts.allRoles}
           options={roles.map(({ id, name }) => ({ id, label: roleLabel(name) }))}
           value={roleId}
           onChoose={setRole}
         />
       </div>
       {found.length === 0 ? (
-        <p className={styles.empty}>
-          {search || roleId
-            ? 'No results found'
-            : 'Nobody has a role here yet. Add a person to give them one.'}
-        </p>
+        <p className={styles.empty}>{search || roleId ? common.noResults : texts.nobodyYet}</p>
       ) : (
         <ul className={styles.list}>
           {found.map(({ person, roles: held }) => (
@@ -109,9 +107,9 @@ export default function UsersPage({ node, campusCode }: Props) {
       {unfinished && (
         <p>
           <Button tone="link" onClick={() => void run(() => loadMore(unfinished))}>
-            Show more of {roleLabel(unfinished.name)}
+            {texts.showMoreOf(roleLabel(unfinished.name))}
           </Button>{' '}
-          {search && <span className={muted}>The search looks at the people that are shown.</span>}
+          {search && <span className={muted}>{texts.searchHint}</span>}
         </p>
       )}
       {isLeaving && (
@@ -134,7 +132,7 @@ export default function UsersPage({ node, campusCode }: Props) {
           onClose={() => setAdding(false)}
           onDone={(person) => {
             setAdding(false)
-            showToast('success', `${nameOf(person)} was added`)
+            showToast('success', texts.added(nameOf(person)))
             reload()
           }}
         />

@@ -3,6 +3,7 @@ import { muted } from '../../../runtime/react/ui/text.ts'
 import { HoldingCounts, HoldingList } from './HoldingList.tsx'
 import type { Handover } from './leaver-operations.ts'
 import { totalOf } from './leaver-words.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   handover: Handover
@@ -21,18 +22,18 @@ export function WentOver({ handover, withCounts, isBusy, onTakeBack }: Props) {
     <>
       {withCounts && (
         <>
-          <p>Handed over, and can be taken back:</p>
-          <HoldingCounts holdings={canTakeBack} label="What can be taken back" />
+          <p>{texts.canTakeBack}</p>
+          <HoldingCounts holdings={canTakeBack} label={texts.takeBackList} />
         </>
       )}
       <details>
-        <summary>Show each of them</summary>
+        <summary>{texts.showEach}</summary>
         <HoldingList holdings={wentOver} />
-        {total > wentOver.length && <p>And {(total - wentOver.length).toLocaleString('en')} more.</p>}
+        {total > wentOver.length && <p>{texts.andMore((total - wentOver.length).toLocaleString('en'))}</p>}
       </details>
-      <p className={muted}>What others have handed on or changed since stays where it is.</p>
+      <p className={muted}>{texts.takeBackHint}</p>
       <Button disabled={isBusy} onClick={onTakeBack}>
-        Take back
+        {texts.takeBack}
       </Button>
     </>
   )

@@ -1,13 +1,15 @@
+import { inLanguages } from '../../../runtime/core/language/words.ts'
 import type { Handover, Holding } from './leaver-operations.ts'
+import { texts } from './texts.ts'
 
 type Kind = Holding['kind']
 type Reason = Handover['kept'][number]['reason']
 
 const kinds: Readonly<Record<Kind, [one: string, several: string]>> = {
-  FORM: ['form not yet decided', 'forms not yet decided'],
-  ASSIGNMENT: ['assignment', 'assignments'],
-  INVENTORY: ['inventory', 'inventories'],
-  VIEW: ['shared view', 'shared views'],
+  FORM: [texts.openForm, texts.openForms],
+  ASSIGNMENT: [texts.assignment, texts.assignments],
+  INVENTORY: [texts.inventory, texts.inventories],
+  VIEW: [texts.sharedView, texts.sharedViews],
 }
 
 /** `3 forms not yet decided` */
@@ -17,34 +19,34 @@ export const sayHolding = ({ kind, count }: Holding): string =>
 export const totalOf = (holdings: readonly Holding[]): number =>
   holdings.reduce((sum, { count }) => sum + count, 0)
 
-const names: Readonly<Record<Kind, string>> = {
+const names: Readonly<Record<Kind, string>> = inLanguages('studio-access-names', {
   FORM: 'Form',
   ASSIGNMENT: 'Assignment',
   INVENTORY: 'Inventory',
   VIEW: 'View',
-}
+})
 export const kindName = (kind: Kind): string => names[kind]
 
 /** @param name of who was to have it, or to have it back */
 export function sayReason(reason: Reason, name: string): string {
   switch (reason) {
     case 'MAY_NOT_START':
-      return `${name} may not start such forms.`
+      return texts.mayNotStart(name)
     case 'ASSIGNED':
-      return `${name} is assigned to a part of it, or owns what it belongs to.`
+      return texts.isAssigned(name)
     case 'NOT_YOURS':
-      return 'Only an admin of its program may assign it.'
+      return texts.onlyAdmins
     case 'BUSY':
-      return 'Somebody is changing it at this moment. Try again.'
+      return texts.busy
     case 'READ_ONLY':
-      return `${name} may look at it and no more.`
+      return texts.readOnly(name)
     case 'FULL':
-      return `${name} has too many views of this template.`
+      return texts.fullOfViews(name)
     case 'HANDED_ON':
-      return 'Somebody else has it by now.'
+      return texts.elsewhereNow
     case 'CHANGED':
-      return 'Somebody has changed it since.'
+      return texts.changedSince
     case 'GONE':
-      return 'It was deleted or taken away.'
+      return texts.gone
   }
 }

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-titl
 import { Button, ButtonLink } from '../../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
+import { common } from '../../parts/common-texts.ts'
 import { PAGE_SIZE, Pages } from '../../parts/Pages.tsx'
 import { CampusLinks } from '../AdminLinks.tsx'
 import { campusAdminQuery, campusesQuery, programsQuery } from '../operations.ts'
@@ -15,13 +16,13 @@ import styles from './campus.module.css'
 import { NewProgram } from './NewProgram.tsx'
 import { narrowPrograms, type Wanted } from './narrow-programs.ts'
 import { ProgramTable } from './ProgramTable.tsx'
+import { texts } from './texts.ts'
 
 const DOMAINS = [
-  { id: 'CAMPUS', label: 'This campus' },
-  { id: 'GLOBAL', label: 'Every campus' },
+  { id: 'CAMPUS', label: texts.thisCampus },
+  { id: 'GLOBAL', label: texts.everyCampus },
 ]
-const NONE_YET = 'There are no programs here yet.'
-const NOT_YOURS = 'You are not an admin of any program here.'
+
 const EVERYTHING: Wanted = { search: '', domain: '', sort: 'name', isDescending: false }
 
 /** A campus in Studio: its programs, the way to another campus, and a new program for its admins (SG-01). */
@@ -44,11 +45,11 @@ export default function CampusPage({ campusId }: { campusId: string }) {
     },
     [session, campusId],
   )
-  useDocumentTitle('Studio')
+  useDocumentTitle(common.studio)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const campuses = data.campuses.map(({ code, shortName }) => ({ id: code, label: shortName }))
-  const campusName = data.campuses.find(({ code }) => code === campusId)?.name ?? `Campus ${campusId}`
+  const campusName = data.campuses.find(({ code }) => code === campusId)?.name ?? texts.campus(campusId)
   const found = narrowPrograms(data.studioPrograms, campusId, wanted)
   const isNarrowed = wanted.search.trim() !== '' || wanted.domain !== ''
   const want = (change: Partial<Wanted>) => {
@@ -59,26 +60,26 @@ export default function CampusPage({ campusId }: { campusId: string }) {
     <div className={styles.campus}>
       <section className={styles.main}>
         <p className={styles.crumbs}>
-          <Link href="/studio">Studio</Link> / {campusName}
+          <Link href="/studio">{common.studio}</Link> / {campusName}
         </p>
-        <h1>Welcome Back, {session.user.firstName}</h1>
+        <h1>{texts.welcomeBack(session.user.firstName)}</h1>
         <div className={styles.filters}>
           <SearchField
-            label="Search programs"
+            label={texts.searchPrograms}
             value={wanted.search}
             onSearch={(search) => want({ search })}
           />
           <Select
-            aria-label="Domain"
+            aria-label={texts.domain}
             options={DOMAINS}
-            placeholder="All domains"
+            placeholder={texts.allDomains}
             value={wanted.domain}
             onChoose={(domain) => want({ domain })}
           />
         </div>
         {found.length === 0 ? (
           <p className={styles.empty}>
-            {isNarrowed ? 'No program is called that.' : data.isAdmin ? NONE_YET : NOT_YOURS}
+            {isNarrowed ? texts.noneFound : data.isAdmin ? texts.noPrograms : texts.noneOfYours}
           </p>
         ) : (
           <ProgramTable
@@ -89,14 +90,14 @@ export default function CampusPage({ campusId }: { campusId: string }) {
         )}
         <Pages page={page} total={found.length} onPage={setPage} />
       </section>
-      <aside className={styles.side} aria-label="Campus">
+      <aside className={styles.side} aria-label={common.campus}>
         {data.isAdmin && (
           <Button tone="primary" icon="plus" onClick={() => setNaming(true)}>
-            New Program
+            {texts.newProgram}
           </Button>
         )}
         <div>
-          <label htmlFor={id}>Campus</label>
+          <label htmlFor={id}>{common.campus}</label>
           <Select
             id={id}
             options={campuses}
@@ -106,7 +107,7 @@ export default function CampusPage({ campusId }: { campusId: string }) {
         </div>
         {data.isAdmin && (
           <Link href={`/studio/campus/${campusId}/places`} asChild>
-            <ButtonLink small>Buildings and rooms</ButtonLink>
+            <ButtonLink small>{texts.buildingsAndRooms}</ButtonLink>
           </Link>
         )}
         <CampusLinks campusId={campusId} />

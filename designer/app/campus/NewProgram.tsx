@@ -9,9 +9,11 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { problem } from '../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
+import { common } from '../../parts/common-texts.ts'
 import { programAddress } from '../addresses.ts'
 import { createProgramMutation } from '../operations.ts'
 import styles from './campus.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   campusId: string
@@ -36,21 +38,19 @@ export function NewProgram({ campusId, campusName, onClose }: Props) {
       navigate(programAddress(campusId, createProgram.id))
     } catch (error) {
       const issue = error instanceof RequestError ? error.issues[0] : undefined
-      setFault(
-        issue ? formatDocumentIssue(issue) : failureText(error, 'The program was not created. Try again.'),
-      )
+      setFault(issue ? formatDocumentIssue(issue) : failureText(error, texts.notCreated))
       setBusy(false)
     }
   }
   return (
     <Dialog
-      title="New program"
+      title={texts.newProgramTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" form={id} tone="primary" disabled={isBusy}>
-            Create program
+            {texts.createProgram}
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export function NewProgram({ campusId, campusName, onClose }: Props) {
           void create()
         }}
       >
-        <label htmlFor={`${id}-name`}>Name of the program</label>
+        <label htmlFor={`${id}-name`}>{texts.programName}</label>
         <TextInput
           id={`${id}-name`}
           value={name}
@@ -84,7 +84,7 @@ export function NewProgram({ campusId, campusName, onClose }: Props) {
           </p>
         )}
         <p id={`${id}-hint`} className={styles.hint}>
-          It belongs to {campusName}, whose admins look after it.
+          {texts.belongsTo(campusName)}
         </p>
       </form>
     </Dialog>

@@ -1,9 +1,11 @@
 import { Link } from 'wouter'
 import { SortHead } from '../../../runtime/react/ui/SortHead.tsx'
+import { common } from '../../parts/common-texts.ts'
 import { programAddress } from '../addresses.ts'
 import type { StudioProgram } from '../operations.ts'
 import styles from './campus.module.css'
 import { domainOf, type Wanted } from './narrow-programs.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   programs: readonly StudioProgram[]
@@ -12,8 +14,8 @@ interface Props {
 }
 
 const COLUMNS = [
-  { name: 'Name', sort: 'name' },
-  { name: 'Domain', sort: 'domain' },
+  { name: common.name, sort: 'name' },
+  { name: texts.domain, sort: 'domain' },
 ] as const
 
 /** The programs of a campus: what each is called, and whom it serves. */
@@ -33,7 +35,7 @@ export const ProgramTable = ({ programs, wanted, onSort }: Props) => (
             />
           )
         })}
-        <th scope="col">Templates</th>
+        <th scope="col">{common.templates}</th>
       </tr>
     </thead>
     <tbody>
@@ -42,8 +44,8 @@ export const ProgramTable = ({ programs, wanted, onSort }: Props) => (
           <th scope="row">
             <Link href={programAddress(each.campusId, each.program.id)}>{each.program.name}</Link>
           </th>
-          <td data-label="Domain">{domainOf(each)}</td>
-          <td data-label="Templates">{each.templateCount}</td>
+          <td data-label={texts.domain}>{domainOf(each)}</td>
+          <td data-label={common.templates}>{each.templateCount}</td>
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,5 @@
 import type { StudioProgram } from '../operations.ts'
+import { texts } from './texts.ts'
 
 /** What of a campus's programs is shown, and in which order. */
 export interface Wanted {
@@ -10,7 +11,7 @@ export interface Wanted {
 }
 
 export const domainOf = ({ program, campusName }: StudioProgram): string =>
-  program.domainType === 'GLOBAL' ? 'Every campus' : campusName
+  program.domainType === 'GLOBAL' ? texts.everyCampus : campusName
 
 /** The programs of a campus that have every word in their name, in the order asked for; of one domain, by name. */
 export function narrowPrograms(

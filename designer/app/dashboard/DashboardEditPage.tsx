@@ -27,12 +27,13 @@ import {
 } from './operations.ts'
 import { TileForm } from './TileForm.tsx'
 import { TriedTile } from './TriedTile.tsx'
+import { texts } from './texts.ts'
 
 /** In the address of one that is not there yet. */
 const NEW = 'new'
 const widgets = createWidgets([
   {
-    ...{ type: TILE, label: 'Figure', icon: 'table', height: 'box' as const },
+    ...{ type: TILE, label: texts.figure, icon: 'table', height: 'box' as const },
     defaults: { ...TILE_SIZE, config: {} },
     isComplete: ({ templateGroupId, metric }: WidgetConfig) =>
       templateGroupId !== undefined && metric !== undefined,
@@ -61,7 +62,7 @@ export default function DashboardEditPage({ programId, id }: Place) {
     },
     [session, programId, id],
   )
-  useDocumentTitle('Edit dashboard')
+  useDocumentTitle(texts.editDashboard)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const { dashboardMetrics, program } = data.offered
@@ -99,14 +100,14 @@ function Editor({ programId, id, program, found }: EditorProps) {
     }
     const input = { programId, id: own, content }
     const saved = (await transport.request(createMutation, { input })).createDashboard.revision
-    showToast('success', 'Dashboard created successfully!')
+    showToast('success', texts.created)
     navigate(`${home}/dashboard/${own}`)
     return saved
   }
   return (
     <LayoutEditor
       {...{ host, keeper, widgets, views, schemaOf, undoKeyOf }}
-      noun="dashboard"
+      noun={texts.dashboard}
       title={<DashboardName back={found ? `${home}/dashboard/${id}` : home} program={program} />}
       found={found ? keptOf(found) : undefined}
       Properties={TileForm}

@@ -5,6 +5,7 @@ import { muted, visuallyHidden } from '../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { useEditor } from '../../layout/editor.ts'
 import styles from './DashboardName.module.css'
+import { texts } from './texts.ts'
 
 /** Where one is, the way back, and what the dashboard is called (DM-02). */
 export function DashboardName({ back, program }: { back: string; program: string }) {
@@ -13,17 +14,17 @@ export function DashboardName({ back, program }: { back: string; program: string
   const id = useId()
   return (
     <div className={styles.name}>
-      <h1 className={visuallyHidden}>Edit dashboard</h1>
+      <h1 className={visuallyHidden}>{texts.editDashboard}</h1>
       <Link href={back} className={muted}>
         {program}
       </Link>
       <label htmlFor={id} className={visuallyHidden}>
-        Name of the dashboard
+        {texts.dashboardName}
       </label>
       <TextInput
         id={id}
         maxLength={120}
-        placeholder="Name of the dashboard"
+        placeholder={texts.dashboardName}
         value={layout.name ?? ''}
         invalid={!/\S/.test(layout.name ?? '')}
         onText={(text) => {

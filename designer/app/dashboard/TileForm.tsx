@@ -7,12 +7,13 @@ import type { Properties } from '../../layout/editor.ts'
 import { views } from '../../metrics/words.ts'
 import { choicesOf, chosenOf, useOffered } from './offered.ts'
 import styles from './TileForm.module.css'
+import { texts } from './texts.ts'
 
 const PERIODS = [
-  { id: 'all', label: 'Any time', window: 'all' },
-  { id: 'month', label: 'The last 30 days', window: { last: 30, unit: 'day' } },
-  { id: 'quarter', label: 'The last 3 months', window: { last: 3, unit: 'month' } },
-  { id: 'year', label: 'The last 12 months', window: { last: 12, unit: 'month' } },
+  { id: 'all', label: texts.anyTime, window: 'all' },
+  { id: 'month', label: texts.last30Days, window: { last: 30, unit: 'day' } },
+  { id: 'quarter', label: texts.last3Months, window: { last: 3, unit: 'month' } },
+  { id: 'year', label: texts.last12Months, window: { last: 12, unit: 'month' } },
 ] as const
 
 /** What is set of a tile: what it counts, how it is drawn, and over which time. */
@@ -32,10 +33,10 @@ export const TileForm: Properties = ({ config, onSet }) => {
   }
   return (
     <div className={styles.form}>
-      <label htmlFor={`${id}-of`}>Forms of</label>
+      <label htmlFor={`${id}-of`}>{texts.formsOf}</label>
       <Select
         id={`${id}-of`}
-        placeholder="Choose a template"
+        placeholder={texts.chooseATemplate}
         options={templates.map((each) => ({ id: each.templateGroupId, label: each.templateName }))}
         value={template?.templateGroupId ?? ''}
         onChoose={(next) => {
@@ -43,10 +44,10 @@ export const TileForm: Properties = ({ config, onSet }) => {
           choose(undefined)
         }}
       />
-      <label htmlFor={`${id}-metric`}>Metric</label>
+      <label htmlFor={`${id}-metric`}>{texts.metric}</label>
       <Select
         id={`${id}-metric`}
-        placeholder="Choose a metric"
+        placeholder={texts.chooseAMetric}
         options={[...(chosen?.id === 'kept' ? [chosen] : []), ...choices].map((each) => ({
           id: each.id,
           label: each.metric.title,
@@ -54,7 +55,7 @@ export const TileForm: Properties = ({ config, onSet }) => {
         value={chosen?.id ?? ''}
         onChoose={(next) => choose(choices.find((each) => each.id === next)?.stored)}
       />
-      <label htmlFor={`${id}-title`}>Title</label>
+      <label htmlFor={`${id}-title`}>{texts.title}</label>
       <TextInput
         id={`${id}-title`}
         maxLength={200}
@@ -66,27 +67,27 @@ export const TileForm: Properties = ({ config, onSet }) => {
         }}
       />
       {isFixed ? (
-        <p className={muted}>This metric is shown as its author made it.</p>
+        <p className={muted}>{texts.fixedHint}</p>
       ) : (
         chosen && (
           <>
-            <label htmlFor={`${id}-view`}>Chart</label>
+            <label htmlFor={`${id}-view`}>{texts.chart}</label>
             <Select
               id={`${id}-view`}
-              placeholder="As the metric says"
+              placeholder={texts.asMetric}
               options={views.filter((each) =>
                 viewsOf(chosen.metric, template?.buildingKeys).includes(each.id),
               )}
               value={typeof config.view === 'string' ? config.view : ''}
               onChoose={(next) => onSet('view', next || undefined)}
             />
-            <label htmlFor={`${id}-period`}>Period</label>
+            <label htmlFor={`${id}-period`}>{texts.period}</label>
             <Select
               id={`${id}-period`}
-              placeholder="As the metric says"
+              placeholder={texts.asMetric}
               options={
                 config.window !== undefined && !known
-                  ? [{ id: 'kept', label: 'As it was set' }, ...PERIODS]
+                  ? [{ id: 'kept', label: texts.asSet }, ...PERIODS]
                   : PERIODS
               }
               value={known?.id ?? (config.window === undefined ? '' : 'kept')}
@@ -103,7 +104,7 @@ export const TileForm: Properties = ({ config, onSet }) => {
                   checked={config.comparePrevious === true}
                   onChange={({ target }) => onSet('comparePrevious', target.checked || undefined)}
                 />{' '}
-                Compare with the period before
+                {texts.compare}
               </label>
             )}
           </>

@@ -8,6 +8,7 @@ import { muted } from '../../../runtime/react/ui/text.ts'
 import { chosenOf, useOffered } from './offered.ts'
 import { tryTileQuery } from './operations.ts'
 import styles from './TriedTile.module.css'
+import { texts } from './texts.ts'
 
 /** What is typed is counted once it rests. */
 const REST_MS = 400
@@ -19,15 +20,11 @@ export function TriedTile({ config }: WidgetProps) {
   const title = config.title ?? chosenOf(template, config.metric)?.metric.title
   return (
     <div className={styles.tile}>
-      <h2>{typeof title === 'string' ? title : 'New figure'}</h2>
+      <h2>{typeof title === 'string' ? title : texts.newFigure}</h2>
       {template && config.metric !== undefined ? (
         <Tried {...{ programId }} asked={JSON.stringify({ ...config, id: 'tried' })} />
       ) : (
-        <p className={muted}>
-          {config.metric === undefined
-            ? 'Choose what it counts.'
-            : 'The metric of this figure has been removed.'}
-        </p>
+        <p className={muted}>{config.metric === undefined ? texts.chooseMetric : texts.metricGone}</p>
       )}
     </div>
   )
@@ -44,16 +41,12 @@ function Tried({ programId, asked }: { programId: string; asked: string }) {
     },
     [transport, programId, rested],
   )
-  if (error) return <p className={muted}>This figure cannot be counted as it is set.</p>
-  if (!data) return <p className={muted}>Counting…</p>
+  if (error) return <p className={muted}>{texts.notCountable}</p>
+  if (!data) return <p className={muted}>{texts.counting}</p>
   return data.state === 'COUNTED' && data.figure ? (
     <MetricChart metric={data.metric as ChartMetric} figure={data.figure} isStill />
   ) : (
-    <p className={muted}>
-      {data.state === 'GONE'
-        ? 'The metric of this figure has been removed.'
-        : 'There is no figure to show you.'}
-    </p>
+    <p className={muted}>{data.state === 'GONE' ? texts.metricGone : texts.noFigure}</p>
   )
 }
 

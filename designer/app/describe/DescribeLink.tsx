@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../runtime/react/ui/Button.tsx'
 import { programAddress } from '../addresses.ts'
 import type { ProgramPlace } from '../use-program.ts'
 import { assistantQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** Leads to where a form is drafted from a description; nothing where no model is set up. */
 export function DescribeLink({ campusId, programId }: ProgramPlace) {
@@ -16,7 +17,7 @@ export function DescribeLink({ campusId, programId }: ProgramPlace) {
   if (!hasOne) return null
   return (
     <Link href={`${programAddress(campusId, programId)}/describe`} asChild>
-      <ButtonLink icon="pencil">Describe a form</ButtonLink>
+      <ButtonLink icon="pencil">{texts.describeAForm}</ButtonLink>
     </Link>
   )
 }

@@ -7,6 +7,7 @@ import { isNote } from '../../../runtime/core/import/loss.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { muted, problem } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import { Description } from '../../parts/Description.tsx'
 import { useProposal } from '../../parts/use-proposal.ts'
 import { programAddress } from '../addresses.ts'
@@ -18,24 +19,20 @@ import { type ProgramPlace, useProgram } from '../use-program.ts'
 import styles from './DescribePage.module.css'
 import { describeMutation } from './operations.ts'
 import { ProposedForm } from './ProposedForm.tsx'
-
-const NAME = 'Described form'
+import { texts } from './texts.ts'
 
 /** A description, the form that the assistant makes of it, and the choice: nothing is made before it is taken. */
 export default function DescribePage({ campusId, programId }: ProgramPlace) {
   const { transport } = useApplication().session
   const program = useProgram({ campusId, programId })
-  const [isBeginning, begin] = useBeginning(
-    { campusId, programId },
-    'The template was not created. Try again.',
-  )
+  const [isBeginning, begin] = useBeginning({ campusId, programId }, texts.notCreated)
   const [words, setWords] = useState('')
   const { state, ask, stop, discard } = useProposal(async (prompt, signal) => {
     const { describeForm } = await transport.request(describeMutation, { programId, prompt }, { signal })
     // Read as a file of another system is: what a model writes is trusted no more.
-    return readForm(new File([JSON.stringify(describeForm)], NAME), 'surveyjs', catalogue)
+    return readForm(new File([JSON.stringify(describeForm)], texts.describedForm), 'surveyjs', catalogue)
   })
-  useDocumentTitle('Describe a form')
+  useDocumentTitle(texts.describeAForm)
   if (program.error) return <ErrorScreen error={program.error} onRetry={program.reload} />
   if (!program.data) return <LoadingScreen />
   const isAsking = state.kind === 'asking'
@@ -44,23 +41,23 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
   return (
     <section className={styles.page}>
       <p className={styles.crumbs}>
-        <Link href="/studio">Studio</Link> /{' '}
+        <Link href="/studio">{common.studio}</Link> /{' '}
         <Link href={programAddress(campusId, programId)}>{program.data.program.name}</Link>
       </p>
-      <h1>Describe a form</h1>
+      <h1>{texts.describeAForm}</h1>
       {!result && (
         <div className={styles.words}>
           <Description
-            label="What should the form ask, and of whom?"
-            hint="For example: “Staff report a near miss in a laboratory: where and when it was, what could have happened, and who saw it.”"
+            label={texts.question}
+            hint={texts.example}
             {...{ words, isAsking }}
             onWords={setWords}
           />
         </div>
       )}
       <p role="status" className={muted}>
-        {isAsking && 'A form is being drafted. This may take a minute.'}
-        {result && 'Nothing has been created yet. A language model wrote this: check every question.'}
+        {isAsking && texts.beingDrafted}
+        {result && texts.nothingCreatedYet}
       </p>
       {state.kind === 'failed' && (
         <p className={problem} role="alert">
@@ -70,7 +67,7 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
       {result && <ProposedForm template={result.template} />}
       {result && lost.length > 0 && (
         <section>
-          <h2>Not taken over</h2>
+          <h2>{texts.notTakenOver}</h2>
           <LossTable losses={lost} name={result.template.groupId} />
         </section>
       )}
@@ -78,7 +75,7 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
         {result ? (
           <>
             <Button key="discard" onClick={discard}>
-              Change the description
+              {texts.changeTheDescription}
             </Button>
             <Button
               key="use"
@@ -86,14 +83,14 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
               disabled={isBeginning}
               onClick={() => begin({ template: result.template, workflow: result.workflow })}
             >
-              Create template
+              {texts.createTemplate}
             </Button>
           </>
         ) : (
           <>
             {isAsking && (
               <Button key="stop" onClick={stop}>
-                Stop
+                {common.stop}
               </Button>
             )}
             <Button
@@ -102,7 +99,7 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
               disabled={isAsking || words.trim() === ''}
               onClick={() => ask(words)}
             >
-              {isAsking ? 'Drafting…' : 'Draft it'}
+              {isAsking ? texts.drafting : texts.draftIt}
             </Button>
           </>
         )}

@@ -5,8 +5,10 @@ import type { CompiledElement } from '../../../runtime/core/template/types.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Template } from '../../../schemas/index.ts'
+import { common } from '../../parts/common-texts.ts'
 import { catalogue } from '../catalogue.ts'
 import styles from './ProposedForm.module.css'
+import { texts } from './texts.ts'
 
 /** What the assistant proposes: the pages of a form, what each asks, and of which kind it is. */
 export function ProposedForm({ template }: { template: Pick<Template, 'name' | 'pages'> }) {
@@ -37,8 +39,8 @@ const Questions = ({ elements }: { elements: readonly CompiledElement[] }) => (
         <span className={muted}>
           {catalogue.kindOf(node.element.type)?.designer.label ?? node.element.type}
         </span>{' '}
-        {node.element.required === true && <Badge tone="blue">Required</Badge>}{' '}
-        {node.visibility && <Badge>Asked only sometimes</Badge>}
+        {node.element.required === true && <Badge tone="blue">{common.required}</Badge>}{' '}
+        {node.visibility && <Badge>{texts.askedOnlySometimes}</Badge>}
         {node.children.length > 0 && <Questions elements={node.children} />}
       </li>
     ))}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { common } from '../../parts/common-texts.ts'
 import styles from './Global.module.css'
 import { globalPages } from './pages.ts'
 
@@ -7,7 +8,7 @@ import { globalPages } from './pages.ts'
 export function GlobalNavigation({ page }: { page: string }) {
   const pages = globalPages(useApplication())
   return (
-    <nav className={styles.navigation} aria-label="Global">
+    <nav className={styles.navigation} aria-label={common.global}>
       {pages.map(({ path, title, href }) => (
         <Link
           key={href}

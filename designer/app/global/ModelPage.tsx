@@ -11,12 +11,13 @@ import { ModelTests } from './ModelTests.tsx'
 import { modelQuery } from './operations.ts'
 import { globalPages } from './pages.ts'
 import { TextBlock } from './TextBlock.tsx'
+import { texts } from './texts.ts'
 
 /** The model of who may do what, as text, and what its tests say (SG-06). */
 export default function ModelPage() {
   const application = useApplication()
   const { session } = application
-  useDocumentTitle('Auth Model')
+  useDocumentTitle(texts.authModel)
   const { data, error, reload } = useLoad(
     async (signal) =>
       (await session.transport.request(modelQuery, {}, { signal })).readLatestAuthorizationModel,
@@ -28,18 +29,15 @@ export default function ModelPage() {
   return (
     <>
       <div className={styles.head}>
-        <h1>Auth Model</h1>
+        <h1>{texts.authModel}</h1>
         {tools && (
           <Link href={tools.href} asChild>
-            <ButtonLink small>Ask the model</ButtonLink>
+            <ButtonLink small>{texts.askTheModel}</ButtonLink>
           </Link>
         )}
       </div>
-      <p className={muted}>
-        What follows from the facts that are stored: “define admin: [user] or admin from parent” says that
-        somebody is an admin by a fact, or as an admin of the parent.
-      </p>
-      <TextBlock label="The authorization model" text={data.dsl} />
+      <p className={muted}>{texts.modelLead}</p>
+      <TextBlock label={texts.theAuthorizationModel} text={data.dsl} />
       <ModelTests />
     </>
   )

@@ -3,8 +3,10 @@ import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import styles from './ModelTests.module.css'
 import { type ModelTest, testsQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 const holds = ({ checks }: ModelTest) => checks.every(({ expected, allowed }) => expected === allowed)
 
@@ -17,19 +19,19 @@ export function ModelTests() {
   )
   return (
     <section aria-labelledby="model-tests">
-      <h2 id="model-tests">Tests</h2>
-      {!data && !error && <p className={muted}>Loading...</p>}
+      <h2 id="model-tests">{texts.tests}</h2>
+      {!data && !error && <p className={muted}>{common.loadingDots}</p>}
       {!data && Boolean(error) && (
         <p role="alert">
-          The tests could not be run.{' '}
+          {texts.testsFailed}{' '}
           <Button small onClick={reload}>
-            Try again
+            {common.tryAgain}
           </Button>
         </p>
       )}
       {data && (
         <>
-          <p>{`${data.filter(holds).length} of ${data.length} hold. Each brings facts of its own about people and things that there are not.`}</p>
+          <p>{texts.testsLead(data.filter(holds).length, data.length)}</p>
           <ul className={styles.tests}>
             {data.map((test) => (
               <Test key={test.name} test={test} />
@@ -45,10 +47,10 @@ function Test({ test }: { test: ModelTest }) {
   const { name, facts, checks } = test
   return (
     <li>
-      <Badge tone={holds(test) ? 'green' : 'red'}>{holds(test) ? 'Holds' : 'Fails'}</Badge>
+      <Badge tone={holds(test) ? 'green' : 'red'}>{holds(test) ? texts.holds : texts.fails}</Badge>
       <span>{name}</span>
       <details open={!holds(test)}>
-        <summary aria-label={`Facts and questions: ${name}`}>Facts and questions</summary>
+        <summary aria-label={texts.factsOf(name)}>{texts.factsAndQuestions}</summary>
         <ul>
           {facts.map((fact) => (
             <li key={fact}>
@@ -59,8 +61,8 @@ function Test({ test }: { test: ModelTest }) {
         <ul>
           {checks.map(({ question, expected, allowed }) => (
             <li key={question}>
-              <code>{question}</code>: {allowed ? 'allowed' : 'denied'}
-              {allowed !== expected && `, but is to be ${expected ? 'allowed' : 'denied'}`}
+              <code>{question}</code>: {allowed ? texts.allowed : texts.denied}
+              {allowed !== expected && texts.butExpected(expected)}
             </li>
           ))}
         </ul>

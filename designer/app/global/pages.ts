@@ -1,4 +1,6 @@
 import type { Application } from '../../../runtime/app/session/session-context.ts'
+import { common } from '../../parts/common-texts.ts'
+import { texts } from './texts.ts'
 
 interface GlobalPage {
   /** Below /studio/global; absent for a screen elsewhere. */
@@ -17,20 +19,20 @@ export function globalPages({ flags, abilities }: Pick<Application, 'flags' | 'a
   const hasTools = abilities.has('can_view_internal_tools')
   const hasRoles = abilities.has('can_manage_permissions')
   return [
-    ...(hasTools || hasRoles || abilities.has('can_view_studio') ? [below('', 'Auth Model')] : []),
-    ...(hasTools || hasRoles ? [below('auth-model-tools', 'Auth Model Tools')] : []),
-    ...(hasRoles ? [below('role', 'Roles & Permissions')] : []),
-    ...(hasRoles && flags.has(USERS) ? [below('user-management', 'User Management')] : []),
+    ...(hasTools || hasRoles || abilities.has('can_view_studio') ? [below('', texts.authModel)] : []),
+    ...(hasTools || hasRoles ? [below('auth-model-tools', texts.authModelTools)] : []),
+    ...(hasRoles ? [below('role', common.rolesAndPermissions)] : []),
+    ...(hasRoles && flags.has(USERS) ? [below('user-management', common.userManagement)] : []),
     ...(abilities.has('can_create_library') && flags.has(LIBRARY_FLAG)
-      ? [below(LIBRARIES, 'Library Management')]
+      ? [below(LIBRARIES, texts.libraryManagement)]
       : []),
-    ...(hasRoles ? [{ title: 'What people are shown', href: '/shown' }] : []),
-    ...(hasTools ? [{ title: 'Feature flags', href: '/flags' }] : []),
-    ...(hasTools || abilities.has('admin') ? [below('system', 'System')] : []),
-    ...(abilities.has('admin') ? [below('branding', 'Branding')] : []),
-    ...(abilities.has('admin') ? [below('claims', 'Claims at sign-in')] : []),
-    ...(abilities.has('admin') ? [below('groups', 'Groups of the directory')] : []),
-    ...(abilities.has('admin') ? [{ title: 'Audit log', href: '/audit-log' }] : []),
+    ...(hasRoles ? [{ title: texts.brandingHint, href: '/shown' }] : []),
+    ...(hasTools ? [{ title: texts.featureFlags, href: '/flags' }] : []),
+    ...(hasTools || abilities.has('admin') ? [below('system', texts.system)] : []),
+    ...(abilities.has('admin') ? [below('branding', texts.branding)] : []),
+    ...(abilities.has('admin') ? [below('claims', texts.claims)] : []),
+    ...(abilities.has('admin') ? [below('groups', texts.groups)] : []),
+    ...(abilities.has('admin') ? [{ title: texts.auditLog, href: '/audit-log' }] : []),
   ]
 }
 

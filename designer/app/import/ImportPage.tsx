@@ -4,7 +4,6 @@ import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { FORMATS, type Imported } from '../../../runtime/core/import/convert-source.ts'
 import { isNote, isTask } from '../../../runtime/core/import/loss.ts'
-import { plural } from '../../../runtime/core/language/plural.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Alert } from '../../../runtime/react/ui/Alert.tsx'
@@ -12,6 +11,7 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Template } from '../../../schemas/index.ts'
+import { common } from '../../parts/common-texts.ts'
 import { programAddress } from '../addresses.ts'
 import { catalogue } from '../catalogue.ts'
 import { useBeginning } from '../use-beginning.ts'
@@ -39,7 +39,7 @@ export default function ImportPage({
   return (
     <section className={styles.page}>
       <p className={styles.crumbs}>
-        <Link href="/studio">Studio</Link> /{' '}
+        <Link href="/studio">{common.studio}</Link> /{' '}
         <Link href={programAddress(campusId, programId)}>{program.data.program.name}</Link>
       </p>
       <h1>{texts.title}</h1>
@@ -93,10 +93,10 @@ const Taken = ({ result }: { result: Imported }) => (
   <div className={styles.result}>
     <h2>{result.template.name}</h2>
     <p className={muted}>
-      {formatNames[result.format]} · {plural(result.template.pages.length, texts.pages)} ·{' '}
-      {plural(questionsOf(result), texts.questions)}
+      {formatNames[result.format]} · {texts.pages(result.template.pages.length)} ·{' '}
+      {texts.questions(questionsOf(result))}
     </p>
-    <p>{missingIn(result) === 0 ? texts.whole : `${plural(missingIn(result), texts.losses)}.`}</p>
+    <p>{missingIn(result) === 0 ? texts.whole : `${texts.losses(missingIn(result))}.`}</p>
   </div>
 )
 
@@ -112,7 +112,7 @@ const Lost = ({ result }: { result: Imported }) => {
   const missing = missingIn(result)
   return (
     <section className={styles.lost}>
-      <h2>{missing === 0 ? texts.aboutFile : plural(missing, texts.losses)}</h2>
+      <h2>{missing === 0 ? texts.aboutFile : texts.losses(missing)}</h2>
       <p className={muted}>{missing === 0 ? texts.aboutLead : texts.lossLead}</p>
       <LossTable losses={result.losses.filter((loss) => !isTask(loss))} name={result.template.groupId} />
     </section>

@@ -5,6 +5,7 @@ import { MAX_BYTES } from '../../../runtime/core/import/parse-json.ts'
 import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
 import type { Template } from '../../../schemas/index.ts'
 import type { Catalogue } from '../../parts/catalogue.ts'
+import { texts } from './texts.ts'
 
 /**
  * A file of another system as a template and a workflow. What the linter refuses is left out and reported, as by the
@@ -18,7 +19,7 @@ export async function readForm(
   format: FormatName | undefined,
   { kinds, registry }: Catalogue,
 ): Promise<Imported> {
-  if (file.size > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES / 1024 / 1024} MB`)
+  if (file.size > MAX_BYTES) throw new ImportError(texts.tooLarge(MAX_BYTES / 1024 / 1024))
   const tables = new Map<string, ElementImports>(
     kinds.flatMap(({ type, designer }) => (designer.imports ? [[type, designer.imports]] : [])),
   )

@@ -1,19 +1,18 @@
 import type { FormatName } from '../../../runtime/core/import/convert-source.ts'
+import { plural } from '../../../runtime/core/language/plural.ts'
+import { inLanguages } from '../../../runtime/core/language/words.ts'
 
 /** The formats by the names that people know them by. */
-export const formatNames: Readonly<Record<FormatName, string>> = {
+export const formatNames: Readonly<Record<FormatName, string>> = inLanguages('studio-import-formats', {
   fhir: 'FHIR Questionnaire',
   xlsform: 'XLSForm',
   formio: 'Form.io',
   surveyjs: 'SurveyJS',
   'json-schema': 'JSON Schema',
-}
+})
 
-const questions = { one: '1 question', other: '# questions' }
-const pages = { one: '1 page', other: '# pages' }
-const losses = { one: '1 thing was not taken over', other: '# things were not taken over' }
-
-export const texts = {
+/** Words of the screen that brings in a form of another system. */
+export const texts = inLanguages('studio-import', {
   title: 'Import a form',
   lead: 'Bring in a form from another system as a new template. Nobody sees it before you publish it.',
   drop: 'Drop a file here, or choose one.',
@@ -41,7 +40,9 @@ export const texts = {
   why: 'Why',
   wholeFile: 'The whole file',
   more: 'Show the rest',
-  questions,
-  pages,
-  losses,
-}
+  questions: (count: number) => plural(count, { one: '1 question', other: '# questions' }),
+  pages: (count: number) => plural(count, { one: '1 page', other: '# pages' }),
+  losses: (count: number) =>
+    plural(count, { one: '1 thing was not taken over', other: '# things were not taken over' }),
+  tooLarge: (megabytes: number) => `the file is larger than ${megabytes} MB`,
+})

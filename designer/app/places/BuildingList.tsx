@@ -4,11 +4,11 @@ import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
-import { plural } from '../../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import { ImportRowsDialog } from '../../parts/ImportRowsDialog.tsx'
 import { Pages } from '../../parts/Pages.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
@@ -17,13 +17,11 @@ import { PlaceDialog } from './PlaceDialog.tsx'
 import { EVERYTHING, PlaceSearch } from './PlaceSearch.tsx'
 import { PlaceTools } from './PlaceTools.tsx'
 import styles from './places.module.css'
+import { texts as words } from './texts.ts'
 import { useRestore } from './use-restore.ts'
 import { BUILDING_FIELDS, BUILDING_LABELS, problemText, ROOM_LABELS, textsOfBuilding } from './words.ts'
 
 type Open = 'buildings' | 'rooms' | { edited: Building | undefined } | { archived: Building }
-
-const BUILDINGS = { one: '1 building', other: '# buildings' }
-const ROOMS = { one: '1 room', other: '# rooms' }
 
 /** The buildings of a campus: found, added, renamed, archived, imported. */
 export function BuildingList({ campusId }: { campusId: string }) {
@@ -38,7 +36,7 @@ export function BuildingList({ campusId }: { campusId: string }) {
     [transport, campusId, shown],
   )
   const restore = useRestore(reload)
-  useDocumentTitle('Buildings and rooms')
+  useDocumentTitle(words.buildingsAndRooms)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const { docs, meta } = data
@@ -60,41 +58,37 @@ export function BuildingList({ campusId }: { campusId: string }) {
   return (
     <>
       <p className={styles.crumbs}>
-        <Link href="/studio">Studio</Link> /{' '}
-        <Link href={`/studio/campus/${campusId}`}>Campus {campusId}</Link>
+        <Link href="/studio">{common.studio}</Link> /{' '}
+        <Link href={`/studio/campus/${campusId}`}>{words.campus(campusId)}</Link>
       </p>
       <div className={styles.head}>
-        <h1>Buildings and rooms</h1>
+        <h1>{words.buildingsAndRooms}</h1>
         <span className={styles.buttons}>
-          <Button onClick={() => setOpen('buildings')}>Import buildings…</Button>
-          <Button onClick={() => setOpen('rooms')}>Import rooms…</Button>
+          <Button onClick={() => setOpen('buildings')}>{words.importBuildingsMenu}</Button>
+          <Button onClick={() => setOpen('rooms')}>{words.importRoomsMenu}</Button>
           <Button tone="primary" icon="plus" onClick={() => setOpen({ edited: undefined })}>
-            Add building
+            {words.addBuilding}
           </Button>
         </span>
       </div>
       <PlaceSearch
-        label="Search buildings"
-        archivedLabel="Archived buildings"
+        label={words.searchBuildings}
+        archivedLabel={words.archivedBuildings}
         shown={shown}
         onShow={setShown}
       />
       <p className={muted} role="status">
-        {plural(meta.total, BUILDINGS)}
+        {words.buildingCount(meta.total)}
       </p>
       {docs.length === 0 ? (
         <p className={muted}>
-          {shown.searchTerm
-            ? 'No results found'
-            : shown.isArchived
-              ? 'No building is archived.'
-              : 'This campus has no buildings yet.'}
+          {shown.searchTerm ? common.noResults : shown.isArchived ? words.noneArchived : words.noBuildings}
         </p>
       ) : (
         <StackedTable
-          label="Buildings"
-          columns={['Name', 'Code', 'Address', 'On the map', 'Rooms']}
-          tools="Change"
+          label={words.buildings}
+          columns={[common.name, words.code, words.address, words.onTheMap, words.rooms]}
+          tools={words.change}
         >
           {docs.map((building) => {
             const { id, name, code, address, latitude, roomCount, isArchived, revision } = building
@@ -103,10 +97,10 @@ export function BuildingList({ campusId }: { campusId: string }) {
                 <th scope="row">
                   <Link href={`/studio/campus/${campusId}/places/${id}`}>{name}</Link>
                 </th>
-                <td data-label="Code">{code}</td>
+                <td data-label={words.code}>{code}</td>
                 <td>{address?.line}</td>
-                <td data-label="On the map">{latitude === null ? 'No' : 'Yes'}</td>
-                <td>{plural(roomCount, ROOMS)}</td>
+                <td data-label={words.onTheMap}>{latitude === null ? common.no : common.yes}</td>
+                <td>{words.roomCount(roomCount)}</td>
                 <PlaceTools
                   {...{ name, isArchived }}
                   onEdit={() => setOpen({ edited: building })}
@@ -121,8 +115,8 @@ export function BuildingList({ campusId }: { campusId: string }) {
       <Pages page={shown.page} total={meta.total} onPage={(page) => setShown({ ...shown, page })} />
       {open === 'buildings' && (
         <ImportRowsDialog
-          title="Import buildings"
-          subtitle={`Campus ${campusId}`}
+          title={words.importBuildings}
+          subtitle={words.campus(campusId)}
           labels={BUILDING_LABELS}
           needed={['code']}
           send={send('buildings')}
@@ -130,15 +124,13 @@ export function BuildingList({ campusId }: { campusId: string }) {
           onChanged={reload}
           onClose={close}
         >
-          A CSV or Excel file with the columns Code and Name, and any of Street, City, State or region, Postal
-          code, Country (two letters), Latitude and Longitude. A building whose code is there already is
-          changed; those that are not in the file stay.
+          {words.buildingsFile}
         </ImportRowsDialog>
       )}
       {open === 'rooms' && (
         <ImportRowsDialog
-          title="Import rooms"
-          subtitle={`Campus ${campusId}`}
+          title={words.importRooms}
+          subtitle={words.campus(campusId)}
           labels={ROOM_LABELS}
           needed={['roomNumber']}
           send={send('rooms')}
@@ -146,14 +138,13 @@ export function BuildingList({ campusId }: { campusId: string }) {
           onChanged={reload}
           onClose={close}
         >
-          A CSV or Excel file with the columns Building (its code) and Room number, and any of Name, Floor,
-          Control area and Key. A room that is there already is changed; those that are not in the file stay.
+          {words.roomsFile}
         </ImportRowsDialog>
       )}
       {typeof open === 'object' && 'edited' in open && (
         <PlaceDialog
-          title={open.edited ? `Edit ${open.edited.name}` : 'Add building'}
-          subtitle={`Campus ${campusId}`}
+          title={open.edited ? words.editOf(open.edited.name) : words.addBuilding}
+          subtitle={words.campus(campusId)}
           fields={BUILDING_FIELDS}
           labels={BUILDING_LABELS}
           before={open.edited ? textsOfBuilding(open.edited) : {}}

@@ -6,7 +6,9 @@ import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { DialogField, FieldPair } from '../../../runtime/react/ui/DialogField.tsx'
 import { muted, problem } from '../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
+import { common } from '../../parts/common-texts.ts'
 import type { SavedRows } from '../../parts/save-rows.ts'
+import { texts as words } from './texts.ts'
 import { PLACE_FAILURES, type PlaceField, problemText, type Texts } from './words.ts'
 
 interface Props {
@@ -39,7 +41,7 @@ export function PlaceDialog({ title, subtitle, fields, labels, before, save, onC
     try {
       const { problems } = await save(texts)
       if (problems.length === 0) {
-        showToast('success', `${texts.name || texts.roomNumber} was saved.`)
+        showToast('success', words.saved(texts.name || texts.roomNumber))
         onChanged()
         return onClose()
       }
@@ -50,7 +52,7 @@ export function PlaceDialog({ title, subtitle, fields, labels, before, save, onC
       )
     } catch (error) {
       setFaults({
-        '': failureText(error, 'This could not be saved. Please try again.', PLACE_FAILURES) ?? '',
+        '': failureText(error, words.notSaved, PLACE_FAILURES) ?? '',
       })
     }
     setBusy(false)
@@ -63,9 +65,9 @@ export function PlaceDialog({ title, subtitle, fields, labels, before, save, onC
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button tone="primary" disabled={isBusy} onClick={() => void submit()}>
-            Save
+            {common.save}
           </Button>
         </>
       }

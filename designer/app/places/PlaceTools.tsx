@@ -1,5 +1,6 @@
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { RowTools } from '../../../runtime/react/ui/StackedTable.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   /** As its row is called. */
@@ -14,16 +15,16 @@ interface Props {
 export const PlaceTools = ({ name, isArchived, onEdit, onArchive, onRestore }: Props) => (
   <RowTools>
     {isArchived ? (
-      <Button small tone="quiet" aria-label={`Offer ${name} again`} onClick={onRestore}>
-        Offer again
+      <Button small tone="quiet" aria-label={texts.offerAgainOf(name)} onClick={onRestore}>
+        {texts.offerAgain}
       </Button>
     ) : (
       <>
-        <Button small tone="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
-          Edit
+        <Button small tone="quiet" aria-label={texts.editOf(name)} onClick={onEdit}>
+          {texts.edit}
         </Button>
-        <Button small tone="quiet" aria-label={`Archive ${name}`} onClick={onArchive}>
-          Archive
+        <Button small tone="quiet" aria-label={texts.archiveOf(name)} onClick={onArchive}>
+          {texts.archive}
         </Button>
       </>
     )}

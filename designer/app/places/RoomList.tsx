@@ -4,13 +4,13 @@ import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
-import { plural } from '../../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Fact, FactList } from '../../../runtime/react/ui/FactList.tsx'
 import { StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import { Pages } from '../../parts/Pages.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { type Room, roomsQuery, saveRoomsMutation } from './operations.ts'
@@ -18,12 +18,11 @@ import { PlaceDialog } from './PlaceDialog.tsx'
 import { EVERYTHING, PlaceSearch } from './PlaceSearch.tsx'
 import { PlaceTools } from './PlaceTools.tsx'
 import styles from './places.module.css'
+import { texts as words } from './texts.ts'
 import { useRestore } from './use-restore.ts'
 import { ROOM_FIELDS, ROOM_LABELS, textsOfRoom } from './words.ts'
 
 type Open = { edited: Room | undefined } | { archived: Room }
-
-const ROOMS = { one: '1 room', other: '# rooms' }
 
 /** A building and its rooms: found, added, renamed, archived. */
 export function RoomList({ campusId, buildingId }: { campusId: string; buildingId: string }) {
@@ -39,7 +38,7 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
     [transport, buildingId, shown],
   )
   const restore = useRestore(reload)
-  useDocumentTitle(data?.managedBuilding.name ?? 'Buildings and rooms')
+  useDocumentTitle(data?.managedBuilding.name ?? words.buildingsAndRooms)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const { managedBuilding: building, managedRooms, areArchived } = data
@@ -56,43 +55,46 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
   return (
     <>
       <p className={styles.crumbs}>
-        <Link href="/studio">Studio</Link> /{' '}
-        <Link href={`/studio/campus/${campusId}`}>Campus {campusId}</Link> /{' '}
-        <Link href={`/studio/campus/${campusId}/places`}>Buildings and rooms</Link>
+        <Link href="/studio">{common.studio}</Link> /{' '}
+        <Link href={`/studio/campus/${campusId}`}>{words.campus(campusId)}</Link> /{' '}
+        <Link href={`/studio/campus/${campusId}/places`}>{words.buildingsAndRooms}</Link>
       </p>
       <div className={styles.head}>
         <h1>{building.name}</h1>
         {!building.isArchived && (
           <Button tone="primary" icon="plus" onClick={() => setOpen({ edited: undefined })}>
-            Add room
+            {words.addRoom}
           </Button>
         )}
       </div>
-      {building.isArchived && <Badge tone="orange">Archived</Badge>}
-      <FactList label="Building">
-        <Fact term="Code">{building.code}</Fact>
-        <Fact term="Address">{building.address?.line ?? <span className={muted}>None</span>}</Fact>
-        <Fact term="On the map">
-          {building.latitude === null ? 'No' : `${building.latitude}, ${building.longitude}`}
+      {building.isArchived && <Badge tone="orange">{common.archived}</Badge>}
+      <FactList label={words.building}>
+        <Fact term={words.code}>{building.code}</Fact>
+        <Fact term={words.address}>
+          {building.address?.line ?? <span className={muted}>{common.none}</span>}
+        </Fact>
+        <Fact term={words.onTheMap}>
+          {building.latitude === null ? common.no : `${building.latitude}, ${building.longitude}`}
         </Fact>
       </FactList>
-      <PlaceSearch label="Search rooms" archivedLabel="Archived rooms" shown={shown} onShow={setShown} />
+      <PlaceSearch
+        label={words.searchRooms}
+        archivedLabel={words.archivedRooms}
+        shown={shown}
+        onShow={setShown}
+      />
       <p className={muted} role="status">
-        {plural(meta.total, ROOMS)}
+        {words.roomCount(meta.total)}
       </p>
       {docs.length === 0 ? (
         <p className={muted}>
-          {shown.searchTerm
-            ? 'No results found'
-            : shown.isArchived
-              ? 'No room is archived.'
-              : 'This building has no rooms yet.'}
+          {shown.searchTerm ? common.noResults : shown.isArchived ? words.noRoomArchived : words.noRooms}
         </p>
       ) : (
         <StackedTable
-          label="Rooms"
-          columns={['Number', 'Name', 'Floor', 'Control area', 'Key']}
-          tools="Change"
+          label={words.rooms}
+          columns={[common.number, common.name, words.floor, words.controlArea, common.key]}
+          tools={words.change}
         >
           {docs.map((room) => {
             const { id, roomNumber, name, floorId, controlAreaId, roomKey, revision } = room
@@ -100,15 +102,15 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
               <tr key={id}>
                 <th scope="row">{roomNumber}</th>
                 <td>{name}</td>
-                <td data-label="Floor">{floorId}</td>
-                <td data-label="Control area">{controlAreaId}</td>
-                <td data-label="Key">{roomKey}</td>
+                <td data-label={words.floor}>{floorId}</td>
+                <td data-label={words.controlArea}>{controlAreaId}</td>
+                <td data-label={common.key}>{roomKey}</td>
                 <PlaceTools
                   name={roomNumber}
                   isArchived={areArchived}
                   onEdit={() => setOpen({ edited: room })}
                   onArchive={() => setOpen({ archived: room })}
-                  onRestore={() => void restore({ roomId: id }, `Room ${roomNumber}`, revision)}
+                  onRestore={() => void restore({ roomId: id }, words.room(roomNumber), revision)}
                 />
               </tr>
             )
@@ -118,7 +120,7 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
       <Pages page={shown.page} total={meta.total} onPage={(page) => setShown({ ...shown, page })} />
       {open && 'edited' in open && (
         <PlaceDialog
-          title={open.edited ? `Edit room ${open.edited.roomNumber}` : 'Add room'}
+          title={open.edited ? words.editRoom(open.edited.roomNumber) : words.addRoom}
           subtitle={building.name}
           fields={ROOM_FIELDS}
           labels={ROOM_LABELS}
@@ -131,7 +133,7 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
       {open && 'archived' in open && (
         <ArchiveDialog
           place={{ roomId: open.archived.id }}
-          name={`room ${open.archived.roomNumber}`}
+          name={words.roomInSentence(open.archived.roomNumber)}
           revision={open.archived.revision}
           onChanged={reload}
           onClose={close}

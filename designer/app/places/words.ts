@@ -1,5 +1,8 @@
+import { inLanguages } from '../../../runtime/core/language/words.ts'
+import { common } from '../../parts/common-texts.ts'
 import type { RowProblem } from '../../parts/save-rows.ts'
 import type { Building, Room } from './operations.ts'
+import { texts } from './texts.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -13,23 +16,23 @@ export interface PlaceField {
 }
 
 export const BUILDING_FIELDS: readonly PlaceField[] = [
-  { column: 'code', label: 'Code', required: true },
-  { column: 'name', label: 'Name', required: true },
-  { column: 'street', label: 'Street' },
-  { column: 'city', label: 'City' },
-  { column: 'country', label: 'Country', hint: 'Two letters; the United States without' },
-  { column: 'state', label: 'State or region' },
-  { column: 'postalCode', label: 'Postal code' },
-  { column: 'latitude', label: 'Latitude', isPoint: true, hint: 'In degrees, such as 38.5391' },
-  { column: 'longitude', label: 'Longitude', isPoint: true, hint: 'In degrees, such as -121.7528' },
+  { column: 'code', label: texts.code, required: true },
+  { column: 'name', label: common.name, required: true },
+  { column: 'street', label: texts.street },
+  { column: 'city', label: texts.city },
+  { column: 'country', label: texts.country, hint: texts.countryHint },
+  { column: 'state', label: texts.stateOrRegion },
+  { column: 'postalCode', label: texts.postalCode },
+  { column: 'latitude', label: texts.latitude, isPoint: true, hint: texts.latitudeHint },
+  { column: 'longitude', label: texts.longitude, isPoint: true, hint: texts.longitudeHint },
 ]
 
 export const ROOM_FIELDS: readonly PlaceField[] = [
-  { column: 'roomNumber', label: 'Room number', required: true },
-  { column: 'name', label: 'Name' },
-  { column: 'floorId', label: 'Floor' },
-  { column: 'controlAreaId', label: 'Control area' },
-  { column: 'roomKey', label: 'Key', hint: 'What the campus’s own systems call it' },
+  { column: 'roomNumber', label: texts.roomNumber, required: true },
+  { column: 'name', label: common.name },
+  { column: 'floorId', label: texts.floor },
+  { column: 'controlAreaId', label: texts.controlArea },
+  { column: 'roomKey', label: common.key, hint: texts.keyHint },
 ]
 
 const labelsOf = (fields: readonly PlaceField[]) =>
@@ -37,7 +40,7 @@ const labelsOf = (fields: readonly PlaceField[]) =>
 
 /** What a file calls its columns. */
 export const BUILDING_LABELS: Texts = labelsOf(BUILDING_FIELDS)
-export const ROOM_LABELS: Texts = { building: 'Building', ...labelsOf(ROOM_FIELDS) }
+export const ROOM_LABELS: Texts = { building: texts.building, ...labelsOf(ROOM_FIELDS) }
 
 const textOf = (value: string | number | null | undefined) => (value == null ? '' : String(value))
 
@@ -52,7 +55,7 @@ export const textsOfRoom = ({ roomNumber, roomKey, name, floorId, controlAreaId 
   ...{ floorId: textOf(floorId), controlAreaId: textOf(controlAreaId) },
 })
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const PROBLEMS: Readonly<Record<string, string>> = inLanguages('studio-places-problems', {
   'place.taken': 'belongs to another one',
   'place.twice': 'is in the file twice',
   'place.archived': 'belongs to one that is archived: offer that one again first',
@@ -62,25 +65,24 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'schema.required': 'is required',
   'schema.min_length': 'is required',
   'schema.max_length': 'is too long',
-}
+})
 
-const BY_COLUMN: Readonly<Record<string, string>> = {
+const BY_COLUMN: Readonly<Record<string, string>> = inLanguages('studio-places-by-column', {
   state: 'has two letters in the United States, such as CA',
   postalCode: 'has five digits in the United States, such as 95616',
   country: 'is a code of two letters, such as US',
   latitude: 'is a number from -90 to 90',
   longitude: 'is a number from -180 to 180',
-}
+})
 
 /** `Postal code has five digits in the United States, such as 95616.` */
 export function problemText({ column, code }: RowProblem, labels: Texts): string {
   const isOwn = code.startsWith('place.')
-  const words =
-    (isOwn ? PROBLEMS[code] : (BY_COLUMN[column] ?? PROBLEMS[code])) ?? 'cannot be stored as it is'
+  const words = (isOwn ? PROBLEMS[code] : (BY_COLUMN[column] ?? PROBLEMS[code])) ?? texts.notStorable
   return `${column === 'id' ? 'ID' : (labels[column] ?? column)} ${words}.`
 }
 
-export const PLACE_FAILURES = {
+export const PLACE_FAILURES = inLanguages('studio-places-place-failures', {
   CONFLICT: 'Somebody else has changed this place meanwhile. Load the page again to see what they changed.',
   NOT_FOUND: 'There is no such place any more.',
-}
+})

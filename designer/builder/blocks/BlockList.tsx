@@ -4,12 +4,14 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
+import { common } from '../../parts/common-texts.ts'
 import { useWorkbench } from '../../parts/workbench.ts'
 import { useBuilder } from '../builder.ts'
 import { KIND_DRAG } from '../palette/kinds.ts'
 import styles from './BlockList.module.css'
 import { keyOfBlock } from './block-key.ts'
 import type { Block } from './operations.ts'
+import { texts } from './texts.ts'
 import { useBlockActions, useBlocks } from './use-blocks.ts'
 
 interface Props {
@@ -25,23 +27,22 @@ export function BlockList({ programId, search }: Props) {
   if (!data && error)
     return (
       <p role="status">
-        The blocks could not be read.{' '}
+        {texts.notRead}{' '}
         <Button tone="link" onClick={reload}>
-          Try again
+          {common.tryAgain}
         </Button>
       </p>
     )
-  if (!data) return <p className={muted}>Reading the blocks…</p>
+  if (!data) return <p className={muted}>{texts.readingTheBlocks}</p>
   if (data.length === 0)
     return (
       <p className={muted}>
-        None yet. Select elements and choose <em>Save as block</em> in their settings to use them in every
-        template of this program.
+        {texts.noneYet} <em>{texts.saveAsBlock}</em> {texts.noneYetRest}
       </p>
     )
-  if (found.length === 0) return <p className={muted}>No block is called that.</p>
+  if (found.length === 0) return <p className={muted}>{texts.noneFound}</p>
   return (
-    <ul className={styles.blocks} aria-label="Blocks">
+    <ul className={styles.blocks} aria-label={texts.blocks}>
       {found.map((block) => (
         <BlockItem key={block.id} block={block} programId={programId} />
       ))}
@@ -77,7 +78,7 @@ function BlockItem({ block, programId }: { block: Block; programId: string }) {
         <IconButton
           small
           icon={isOpen ? 'chevron' : 'chevronRight'}
-          label={`What “${block.name}” holds`}
+          label={texts.whatHolds(block.name)}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
@@ -87,7 +88,7 @@ function BlockItem({ block, programId }: { block: Block; programId: string }) {
   )
 }
 
-const elementCount = ({ count }: Block): string => (count === 1 ? '1 element' : `${count} elements`)
+const elementCount = ({ count }: Block): string => texts.elements(count)
 
 /** What it holds, who saved it, and the ways to rename and delete it. */
 function BlockDetails({ block, programId }: { block: Block; programId: string }) {
@@ -96,7 +97,7 @@ function BlockDetails({ block, programId }: { block: Block; programId: string })
   const [name, setName] = useState<string>()
   const { contents, count, createdBy, createdDate } = block
   const kindName = (type: string) => catalogue.kindOf(type)?.designer.label ?? type
-  const by = createdBy ? ` by ${createdBy.firstName} ${createdBy.lastName}` : ''
+  const by = createdBy ? texts.savedBy(createdBy.firstName, createdBy.lastName) : ''
   const isEmpty = name !== undefined && name.trim() === ''
   const send = async () => {
     if (name !== undefined && !isEmpty && (await rename(block, name.trim()))) setName(undefined)
@@ -110,19 +111,20 @@ function BlockDetails({ block, programId }: { block: Block; programId: string })
             {label && <span className={muted}> {kindName(type)}</span>}
           </li>
         ))}
-        {count > contents.length && <li className={muted}>and {count - contents.length} more</li>}
+        {count > contents.length && (
+          <li className={muted}>
+            {texts.and} {count - contents.length} {texts.more}
+          </li>
+        )}
       </ul>
-      <p className={muted}>
-        Saved {formatMoment(createdDate)}
-        {by}. What you insert is a copy.
-      </p>
+      <p className={muted}>{texts.about(formatMoment(createdDate), by)}</p>
       {name === undefined ? (
         <div className={styles.ways}>
           <Button small onClick={() => setName(block.name)}>
-            Rename
+            {texts.rename}
           </Button>
           <Button small tone="danger" onClick={() => void remove(block)}>
-            Delete
+            {common.delete}
           </Button>
         </div>
       ) : (
@@ -134,7 +136,7 @@ function BlockDetails({ block, programId }: { block: Block; programId: string })
           }}
         >
           <TextInput
-            aria-label="Name of the block"
+            aria-label={texts.blockName}
             maxLength={100}
             value={name}
             onText={(text) => {
@@ -143,10 +145,10 @@ function BlockDetails({ block, programId }: { block: Block; programId: string })
             }}
           />
           <Button small type="submit" disabled={isEmpty}>
-            Rename
+            {texts.rename}
           </Button>
           <Button small tone="quiet" onClick={() => setName(undefined)}>
-            Cancel
+            {common.cancel}
           </Button>
         </form>
       )}

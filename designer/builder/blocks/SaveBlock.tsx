@@ -7,9 +7,11 @@ import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { muted, problem } from '../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import type { Element } from '../../../schemas/index.ts'
+import { common } from '../../parts/common-texts.ts'
 import { useWorkbench } from '../../parts/workbench.ts'
 import { useBuilder } from '../builder.ts'
 import { leftOut } from './left-out.ts'
+import { texts } from './texts.ts'
 import { blockFault, useBlockActions } from './use-blocks.ts'
 
 const MOST_NAMED = 5
@@ -24,7 +26,7 @@ export function SaveBlock({ ids, tone }: { ids: readonly string[]; tone?: 'quiet
   return (
     <>
       <Button small {...(tone && { tone })} onClick={() => setOpen(true)}>
-        Save as block
+        {texts.saveAsBlock}
       </Button>
       {isOpen && <SaveDialog {...{ ids, programId }} onClose={() => setOpen(false)} />}
     </>
@@ -58,33 +60,33 @@ function SaveDialog({ ids, programId, onClose }: DialogProps) {
     elements.map((element) => element.id),
   )
   const send = () => {
-    if (name.trim() === '') return setFault('Give the block a name.')
+    if (name.trim() === '') return setFault(texts.nameNeeded)
     setBusy(true)
     save(name.trim(), elements, operationId.current).then(
       () => {
-        showToast('success', `“${name.trim()}” is among the blocks of this program.`)
+        showToast('success', texts.saved(name.trim()))
         onClose()
       },
       (error) => {
         setBusy(false)
-        setFault(blockFault(error, 'The block was not saved. Try again.'))
+        setFault(blockFault(error, texts.notSaved))
       },
     )
   }
   return (
     <Dialog
-      title="Save as block"
+      title={texts.saveAsBlock}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button tone="primary" disabled={isBusy} onClick={send}>
-            Save
+            {common.save}
           </Button>
         </>
       }
     >
-      <label htmlFor={id}>Name</label>
+      <label htmlFor={id}>{common.name}</label>
       <TextInput
         id={id}
         maxLength={100}
@@ -104,23 +106,14 @@ function SaveDialog({ ids, programId, onClose }: DialogProps) {
           {fault}
         </p>
       )}
-      <p>
-        {elements.length === 1 ? 'The element is' : `The ${elements.length} elements are`} copied with what
-        stands in them and the rules between them. Every template of this program can insert the block: each
-        time as a copy, which later changes here do not reach.
-      </p>
+      <p>{texts.whatIsCopied(elements.length)}</p>
       {outside.length > 0 && (
         <p>
-          Rules in it name what is not part of it: {outside.slice(0, MOST_NAMED).map(quoted).join(', ')}
-          {outside.length > MOST_NAMED ? ` and ${outside.length - MOST_NAMED} more` : ''}. Where the block is
-          inserted they have to be mended.
+          {texts.namesOutside} {outside.slice(0, MOST_NAMED).map(quoted).join(', ')}
+          {texts.mendWhereInserted(outside.length - MOST_NAMED)}
         </p>
       )}
-      <p className={muted}>
-        {hasOutcomes
-          ? 'Outcomes that go by these answers are left out, and so are the workflow and the rights of the form.'
-          : 'Outcomes, the workflow and the rights of the form are left out.'}
-      </p>
+      <p className={muted}>{hasOutcomes ? texts.outcomesLeftOut : texts.restLeftOut}</p>
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { formatDocumentIssue } from '../../../runtime/core/message/format-docume
 import { createStore } from '../../../runtime/react/form/store.ts'
 import { useStore } from '../../../runtime/react/hooks/use-store.ts'
 import type { Element } from '../../../schemas/index.ts'
+import { common } from '../../parts/common-texts.ts'
 import {
   type Block,
   blockElementsQuery,
@@ -18,6 +19,7 @@ import {
   renameBlockMutation,
   saveBlockMutation,
 } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** Counts what was changed in this page: whoever shows blocks reads them again. */
 const changes = createStore(0)
@@ -37,7 +39,7 @@ export function useBlocks(programId: string) {
 export function blockFault(error: unknown, fallback: string): string | undefined {
   const [issue] = error instanceof RequestError ? error.issues : []
   if (issue?.code.startsWith('block.')) return formatDocumentIssue(issue)
-  return failureText(error, fallback, { NOT_FOUND: 'Somebody has deleted this block.' })
+  return failureText(error, fallback, { NOT_FOUND: texts.gone })
 }
 
 /** What can be done with blocks; each says what came of it. */
@@ -69,18 +71,17 @@ function createActions({ request }: Pick<Transport, 'request'>, programId: strin
   return {
     save,
     rename: ({ id }: Block, name: string) =>
-      attempt(() => request(renameBlockMutation, { id, name }), 'The block was not renamed. Try again.'),
+      attempt(() => request(renameBlockMutation, { id, name }), texts.notRenamed),
     remove: ({ id, name }: Block) =>
       attempt(async () => {
         const { blockElements } = await request(blockElementsQuery, { id })
         await request(deleteBlockMutation, { id })
-        const undo = () =>
-          attempt(() => save(name, blockElements as Element[]), 'The block was not brought back.')
-        showToast('success', `The block “${name}” is deleted. What was inserted of it stays.`, {
-          label: 'Undo',
+        const undo = () => attempt(() => save(name, blockElements as Element[]), texts.notBroughtBack)
+        showToast('success', texts.deleted(name), {
+          label: common.undo,
           run: () => void undo(),
         })
-      }, 'The block was not deleted. Try again.'),
+      }, texts.notDeleted),
   }
 }
 
@@ -92,7 +93,7 @@ export async function readBlock(
   try {
     return (await request(blockElementsQuery, { id })).blockElements as Element[]
   } catch (error) {
-    const text = blockFault(error, 'The block could not be read. Try again.')
+    const text = blockFault(error, texts.blockNotRead)
     if (text) showToast('danger', text)
     changed()
     return []

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
 import { indexTemplate } from '../../document/template-index.ts'
+import { common } from '../../parts/common-texts.ts'
 import { useDocument } from '../../parts/workbench.ts'
 import { useBuilder, useLooking } from '../builder.ts'
 import { actOnKey, isWriting } from '../keys.ts'
@@ -11,6 +12,7 @@ import styles from './Canvas.module.css'
 import { CanvasElement } from './CanvasElement.tsx'
 import { CanvasList } from './CanvasList.tsx'
 import { CardTitle } from './CardTitle.tsx'
+import { texts } from './texts.ts'
 
 /** One page of the form as it will be filled in, to write it where it stands. */
 export function Canvas() {
@@ -55,7 +57,7 @@ export function Canvas() {
     <section
       ref={canvas}
       className={styles.canvas}
-      aria-label="Form"
+      aria-label={common.form}
       data-canvas
       tabIndex={-1}
       onKeyDown={onKeyDown}
@@ -66,7 +68,7 @@ export function Canvas() {
     >
       {pageId === undefined ? (
         <p className={styles.none}>
-          This form has no pages. <AddPage />
+          {texts.noPages} <AddPage />
         </p>
       ) : (
         <div className={styles.paper} onPointerDown={(event) => event.stopPropagation()}>
@@ -92,7 +94,7 @@ function pageIdsOf(template: unknown): string {
 function AddPage({ behind }: { behind?: string }) {
   const builder = useBuilder()
   const isSummary = builder.node(behind)?.kind === 'summaryPage'
-  const what = isSummary ? 'summary page' : 'page'
+  const what = isSummary ? texts.summaryPage : 'page'
   return (
     <Button
       small
@@ -100,7 +102,7 @@ function AddPage({ behind }: { behind?: string }) {
       icon="plus"
       onClick={() => builder.addPage(isSummary ? 'summaryPages' : 'pages', behind)}
     >
-      {behind === undefined ? `Add a ${what}` : `Add a ${what} after this one`}
+      {behind === undefined ? texts.addA(what) : texts.addAfterThisOne(what)}
     </Button>
   )
 }
@@ -119,45 +121,45 @@ function PageHead({ id, ids }: { id: string; ids: readonly string[] }) {
     <header className={styles.head}>
       <div className={styles.bar}>
         <span>
-          {isSummary ? 'Summary page' : 'Page'} {index + 1} of {ids.length}
+          {isSummary ? texts.summaryPageTitle : common.page} {index + 1} {texts.ofPages(ids.length)}
         </span>
         <IconButton
           small
           icon="chevronLeft"
-          label="Previous page"
+          label={texts.previousPage}
           disabled={before === undefined}
           onClick={() => before && builder.openPage(before)}
         />
         <IconButton
           small
           icon="chevronRight"
-          label="Next page"
+          label={texts.nextPage}
           disabled={after === undefined}
           onClick={() => after && builder.openPage(after)}
         />
         <IconButton
           small
           icon="arrowLeft"
-          label="Move the page back"
+          label={texts.moveBack}
           disabled={alike[0] === id}
           onClick={() => builder.step([id], -1)}
         />
         <IconButton
           small
           icon="arrowRight"
-          label="Move the page on"
+          label={texts.moveOn}
           disabled={alike.at(-1) === id}
           onClick={() => builder.step([id], 1)}
         />
         <IconButton
           small
           icon="trash"
-          label="Delete the page"
+          label={texts.deleteThePage}
           // A form has a page.
           disabled={!isSummary && pageIds.length === 1}
           onClick={() => remove([id])}
         />
-        <IconButton small icon="pencil" label="Settings of the page" onClick={() => builder.select([id])} />
+        <IconButton small icon="pencil" label={texts.pageSettings} onClick={() => builder.select([id])} />
       </div>
       <h2 className={styles.name}>
         <CardTitle id={id} entry={page} field="name" what="page" />

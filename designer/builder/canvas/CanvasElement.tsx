@@ -13,6 +13,7 @@ import { CardContent } from './CardContent.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import { CardTools } from './CardTools.tsx'
 import { KindPicker } from './KindPicker.tsx'
+import { texts } from './texts.ts'
 import { useDrop } from './use-drop.ts'
 
 /** An element on the canvas. It reads itself alone: another one's edit does not draw it. */
@@ -50,7 +51,7 @@ export const CanvasElement = memo(function CanvasElement({ id }: { id: string })
         ref={card}
         className={styles.card}
         role="group"
-        aria-label={`${what}: ${labelOf(element) || 'no title'}`}
+        aria-label={`${what}: ${labelOf(element) || texts.noTitle}`}
         tabIndex={isFirstStop ? 0 : -1}
         data-element={id}
         data-selected={isSelected || undefined}
@@ -76,7 +77,7 @@ export const CanvasElement = memo(function CanvasElement({ id }: { id: string })
       {isAdding && (
         <KindPicker
           autoFocus
-          label={`Add after ${labelOf(element) || what}`}
+          label={texts.addAfterElement(labelOf(element) || what)}
           onPick={(type) => builder.add(type, builder.targetAfter(id))}
           onClose={() => builder.beginAdding(undefined)}
         />
@@ -88,9 +89,9 @@ export const CanvasElement = memo(function CanvasElement({ id }: { id: string })
 /** What is not seen by looking at the control. */
 function Notes({ element }: { element: Element }) {
   const notes: readonly (readonly [IconName, string])[] = [
-    ...(element.dependsOn ? [['expand', 'Shown only when its rule says so'] as const] : []),
-    ...(element.hidden ? [['cloudOff', 'Nobody sees it'] as const] : []),
-    ...(element.permissions ? [['user', 'Only some may see or change it'] as const] : []),
+    ...(element.dependsOn ? [['expand', texts.hasRule] as const] : []),
+    ...(element.hidden ? [['cloudOff', texts.nobodySeesIt] as const] : []),
+    ...(element.permissions ? [['user', texts.isRestricted] as const] : []),
   ]
   if (notes.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import { useBuilder } from '../builder.ts'
 import { useChildIds } from '../use-node.ts'
 import styles from './CanvasList.module.css'
 import { KindPicker } from './KindPicker.tsx'
+import { texts } from './texts.ts'
 import { useDropAtEnd } from './use-drop.ts'
 
 interface Props {
@@ -25,7 +26,7 @@ export function CanvasList({ parentId, Item }: Props) {
       ))}
       <div className={styles.end}>
         <KindPicker
-          label={isInner ? 'Add to this section' : 'Add to this page'}
+          label={isInner ? texts.addToSection : texts.addToPage}
           waits={isNew}
           onPick={(type) => builder.add(type, { parentId, index: ids.length })}
         />

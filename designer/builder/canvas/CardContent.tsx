@@ -10,6 +10,7 @@ import { isOptions, type Option } from '../parts/options.ts'
 import styles from './CardContent.module.css'
 import { HelpBox } from './HelpBox.tsx'
 import { LiveControl } from './LiveControl.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   element: Element
@@ -63,7 +64,7 @@ export function CardContent({ element, hidesLabel, isFirstStop }: Props) {
     setWriting(found ?? { what: 'help' })
   }
   const setList = (name: string, options: readonly Option[], isTyping: boolean) =>
-    builder.set(element.id, name, options as unknown as JsonValue, 'Change the options', isTyping)
+    builder.set(element.id, name, options as unknown as JsonValue, texts.changeTheOptions, isTyping)
   const written = writing && lists.find(([name]) => name === writing.what)
   return (
     <div ref={content}>
@@ -96,12 +97,12 @@ export function CardContent({ element, hidesLabel, isFirstStop }: Props) {
               icon="pencil"
               onClick={() => setWriting({ what: name, startsAt: 0 })}
             >
-              {`Edit ${titleOf(name, catalogue.kindOf(element.type)?.schema).toLowerCase()}`}
+              {texts.editOf(titleOf(name, catalogue.kindOf(element.type)?.schema).toLowerCase())}
             </Button>
           ))}
           {hasHelp && (
             <Button small tone="quiet" icon="pencil" onClick={() => setWriting({ what: 'help' })}>
-              {plainText(element.prompt) === '' ? 'Add help text' : 'Edit help text'}
+              {plainText(element.prompt) === '' ? texts.addHelpText : texts.editHelpText}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { useLock } from '../../parts/together/use-together.ts'
 import { useBuilder, useLooking } from '../builder.ts'
 import { useRemoval } from '../use-removal.ts'
 import styles from './CardTitle.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   /** What it is known by in the builder. */
@@ -25,7 +26,7 @@ export function CardTitle({ id, entry, field, what }: Props) {
   if (isEditing && !lock) return <TitleBox key={id} {...{ id, entry, field, what, text }} />
   return (
     <div className={styles.title} onPointerUp={() => (lock ? builder.select([id]) : builder.edit(id))}>
-      {text || <span className={styles.none}>{labelOf(entry as Element) || 'No title'}</span>}
+      {text || <span className={styles.none}>{labelOf(entry as Element) || texts.noTitleShown}</span>}
       {isRequired && <span className={styles.required}> *</span>}
     </div>
   )
@@ -60,10 +61,10 @@ function TitleBox({ id, entry, field, what, text }: Props & { text: string }) {
     <input
       ref={box}
       className={styles.box}
-      aria-label={`Title of the ${what.toLowerCase()}`}
+      aria-label={texts.titleOfThe(what.toLowerCase())}
       value={text}
       maxLength={isElement ? 2000 : 200}
-      onChange={({ target }) => builder.set(id, field, target.value, 'Change the title', true)}
+      onChange={({ target }) => builder.set(id, field, target.value, texts.changeTheTitle, true)}
       onKeyDown={onKeyDown}
       onBlur={leave}
     />

@@ -3,6 +3,7 @@ import { useBuilder, useLooking } from '../builder.ts'
 import { ConvertMenu } from '../ConvertMenu.tsx'
 import { useRemoval } from '../use-removal.ts'
 import styles from './CardTools.module.css'
+import { texts } from './texts.ts'
 import { ELEMENTS_DRAG } from './use-drop.ts'
 
 /** What can be done with an element that is selected; each has a key, too. */
@@ -21,7 +22,7 @@ export function CardTools({ id, what }: { id: string; what: string }) {
       <IconButton
         small
         icon="menu"
-        label="Drag to move (Alt+arrows)"
+        label={texts.dragHint}
         className={styles.drag}
         draggable
         onDragStart={({ dataTransfer }) => {
@@ -29,15 +30,15 @@ export function CardTools({ id, what }: { id: string; what: string }) {
           dataTransfer.effectAllowed = 'move'
         }}
       />
-      <IconButton small icon="plus" label="Add after this (/)" onClick={() => builder.beginAdding(id)} />
+      <IconButton small icon="plus" label={texts.addAfterThis} onClick={() => builder.beginAdding(id)} />
       <ConvertMenu {...{ ids, elements }} tone="quiet" />
       <IconButton
         small
         icon="file"
-        label="Duplicate (Ctrl+D)"
+        label={texts.duplicateCtrlD}
         onClick={() => builder.duplicate(selected())}
       />
-      <IconButton small icon="trash" label="Delete (Delete)" onClick={() => remove(selected())} />
+      <IconButton small icon="trash" label={texts.deleteDelete} onClick={() => remove(selected())} />
     </div>
   )
 }

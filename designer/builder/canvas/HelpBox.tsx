@@ -3,6 +3,7 @@ import { visuallyHidden } from '../../../runtime/react/ui/text.ts'
 import type { Element, JsonValue } from '../../../schemas/index.ts'
 import { AuthorTextBox } from '../../parts/rich-text/AuthorTextBox.tsx'
 import { useBuilder } from '../builder.ts'
+import { texts } from './texts.ts'
 
 /** The text below the title, written where it stands. */
 export function HelpBox({ element }: { element: Element }) {
@@ -15,15 +16,15 @@ export function HelpBox({ element }: { element: Element }) {
   return (
     <div ref={box}>
       <label className={visuallyHidden} htmlFor={id}>
-        Help text
+        {texts.helpText}
       </label>
       <AuthorTextBox
         id={id}
-        label="Help text"
+        label={texts.helpText}
         rows={2}
         value={element.prompt}
         onValue={(value, { typing }) =>
-          builder.set(element.id, 'prompt', value as JsonValue | undefined, 'Change the help text', typing)
+          builder.set(element.id, 'prompt', value as JsonValue | undefined, texts.changeHelp, typing)
         }
       />
     </div>

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../../../runtime/react/ui/Icon.tsx'
 import { useWorkbench } from '../../parts/workbench.ts'
 import { findKinds } from '../palette/kinds.ts'
 import styles from './KindPicker.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   label: string
@@ -59,7 +60,7 @@ export function KindPicker({ label, autoFocus = false, waits = false, onPick, on
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && found[active] ? `${id}-${active}` : undefined}
-        placeholder="Type to add: text, date, yes or no…"
+        placeholder={texts.typeToAdd}
         autoComplete="off"
         value={search}
         onFocus={() => setOpen(true)}
@@ -94,7 +95,7 @@ export function KindPicker({ label, autoFocus = false, waits = false, onPick, on
           ))}
           {found.length === 0 && (
             <div role="option" tabIndex={-1} aria-selected={false} aria-disabled className={styles.option}>
-              Nothing is called that
+              {texts.noneFound}
             </div>
           )}
         </div>

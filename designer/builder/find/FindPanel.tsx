@@ -7,18 +7,17 @@ import { draftTexts, type Found, replaceEdits, searchTexts } from '../../documen
 import { textsOf } from '../../parts/texts-of.ts'
 import { useDocument, useWorkbench } from '../../parts/workbench.ts'
 import styles from './FindPanel.module.css'
+import { texts as studioTexts } from './texts.ts'
 
 /** So many texts are listed; all that is found is counted, and replaced. */
 const LISTED = 200
 
 const choices = [
-  ['matchCase', 'Match case'],
-  ['wholeWord', 'Whole words only'],
-  ['translations', 'Translations, too'],
+  ['matchCase', studioTexts.matchCase],
+  ['wholeWord', studioTexts.wholeWordsOnly],
+  ['translations', studioTexts.translationsToo],
 ] as const
 type Choice = (typeof choices)[number][0]
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** One step of an author holds so many edits. */
 const AT_ONCE = 500
@@ -50,14 +49,25 @@ export function FindPanel({ asked }: { asked: number }) {
     const edits = replaceEdits(session.documents(), which, replacement, only)
     const count = only === undefined ? hits : edits.length
     if (edits.length === 0) return
-    session.apply(edits, `Replace “${words.slice(0, 40)}”`)
-    setDone(`${counted(count, 'place')} replaced`)
+    session.apply(edits, studioTexts.replaceWords(words.slice(0, 40)))
+    setDone(studioTexts.replaced(count))
   }
-  const told = words === '' ? '' : `${counted(hits, 'place')} in ${counted(found.length, 'text')}`
+  const told = words === '' ? '' : studioTexts.foundIn(hits, found.length)
   return (
-    <search className={styles.find} aria-label="Find and replace">
-      <Box label="Find" value={words} onText={setWords} boxRef={box} onBegin={() => setDone('')} />
-      <Box label="Replace with" value={replacement} onText={setReplacement} onBegin={() => setDone('')} />
+    <search className={styles.find} aria-label={studioTexts.findAndReplace}>
+      <Box
+        label={studioTexts.find}
+        value={words}
+        onText={setWords}
+        boxRef={box}
+        onBegin={() => setDone('')}
+      />
+      <Box
+        label={studioTexts.replaceWith}
+        value={replacement}
+        onText={setReplacement}
+        onBegin={() => setDone('')}
+      />
       {choices.map(([choice, label]) => (
         <label key={choice} className={styles.choice}>
           <input
@@ -73,14 +83,10 @@ export function FindPanel({ asked }: { asked: number }) {
       <p role="status" className={muted}>
         {[done, told].filter(Boolean).join('. ')}
       </p>
-      {found.length > AT_ONCE && (
-        <p className={muted}>
-          Up to {AT_ONCE} texts are changed in one step. Look for more words to change fewer of them.
-        </p>
-      )}
+      {found.length > AT_ONCE && <p className={muted}>{studioTexts.atOnce(AT_ONCE)}</p>}
       {hits > 0 && found.length <= AT_ONCE && (
         <Button small onClick={() => replace(found)}>
-          Replace all
+          {studioTexts.replaceAll}
         </Button>
       )}
       <ul className={styles.list}>
@@ -88,7 +94,7 @@ export function FindPanel({ asked }: { asked: number }) {
           <FoundText key={each.way.join('\n')} found={each} onReplace={(hit) => replace([each], hit)} />
         ))}
       </ul>
-      {found.length > LISTED && <p className={muted}>The first {LISTED} texts are shown.</p>}
+      {found.length > LISTED && <p className={muted}>{studioTexts.listed(LISTED)}</p>}
     </search>
   )
 }
@@ -143,10 +149,10 @@ function FoundText({ found, onReplace }: { found: Found; onReplace(hit: number):
             <Button
               small
               tone="quiet"
-              aria-label={`Replace in ${label.slice(0, 80)}, ${index + 1} of ${hits.length}`}
+              aria-label={studioTexts.replaceInPlace(label.slice(0, 80), index + 1, hits.length)}
               onClick={() => onReplace(index)}
             >
-              Replace
+              {studioTexts.replace}
             </Button>
           </li>
         ))}

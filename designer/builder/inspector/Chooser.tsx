@@ -6,6 +6,7 @@ import { useDocument, useWorkbench } from '../../parts/workbench.ts'
 import { type Chosen, chosenAmong } from './chosen-among.ts'
 import { Field } from './Field.tsx'
 import { HolderContext, InspectedContext } from './set-property.ts'
+import { texts } from './texts.ts'
 import { useLibraries } from './use-libraries.ts'
 
 /** A field that names something by its id, chosen by its name: `x-chooses` of its schema says what. */
@@ -58,7 +59,7 @@ function Choice({ label, description, data, path, handleChange, options }: Choic
       <Select
         id={id}
         value={value}
-        placeholder={options.length === 0 ? 'There is nothing to choose yet' : 'Choose'}
+        placeholder={options.length === 0 ? texts.nothingToChoose : texts.choose}
         options={isStrange ? [...options, { id: value, label: value }] : options}
         describedBy={description ? `${id}-help` : undefined}
         onChoose={(chosen) => handleChange(path, chosen === '' ? undefined : chosen)}

@@ -5,6 +5,7 @@ import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Element, JsonValue, Page } from '../../../schemas/index.ts'
 import { placeOfNode, setEdits } from '../../document/template-edits.ts'
 import type { Catalogue } from '../../parts/catalogue.ts'
+import { common } from '../../parts/common-texts.ts'
 import { JsonBox } from '../../parts/fields/JsonBox.tsx'
 import { SoftLock } from '../../parts/together/SoftLock.tsx'
 import { useDocument, useWorkbench } from '../../parts/workbench.ts'
@@ -15,6 +16,7 @@ import { useEntry } from '../use-node.ts'
 import { useRemoval } from '../use-removal.ts'
 import styles from './Inspector.module.css'
 import { PropertyForm, SharedForm } from './PropertyForm.tsx'
+import { texts } from './texts.ts'
 import { UseLists } from './UseLists.tsx'
 
 /** What can be set of what is selected. */
@@ -22,11 +24,11 @@ export default function Inspector() {
   const selected = useLooking((looking) => looking.selected)
   const last = selected.at(-1)
   return (
-    <aside className={styles.inspector} aria-label="Settings">
+    <aside className={styles.inspector} aria-label={common.settings}>
       {selected.length > 1 ? (
         <Several ids={selected} />
       ) : last === undefined ? (
-        <p className={muted}>Select a question, a section or a page to see what can be set.</p>
+        <p className={muted}>{texts.selectSomething}</p>
       ) : (
         <One key={last} id={last} />
       )}
@@ -39,7 +41,7 @@ function One({ id }: { id: string }) {
   const entry = useEntry(id)
   const [isJson, setJson] = useState(false)
   if (!entry) return null
-  const what = 'type' in entry ? (catalogue.kindOf(entry.type)?.designer.label ?? entry.type) : 'Page'
+  const what = 'type' in entry ? (catalogue.kindOf(entry.type)?.designer.label ?? entry.type) : common.page
   return (
     <>
       <h2 className={styles.head}>
@@ -47,12 +49,12 @@ function One({ id }: { id: string }) {
         <span className={muted}>{labelOf(entry as Element)}</span>
       </h2>
       <SoftLock id={id} what={wordFor(entry, catalogue)}>
-        <div className={styles.views} role="group" aria-label="View">
+        <div className={styles.views} role="group" aria-label={texts.view}>
           <Button small tone="quiet" aria-pressed={!isJson} onClick={() => setJson(false)}>
-            Content
+            {texts.content}
           </Button>
           <Button small tone="quiet" aria-pressed={isJson} onClick={() => setJson(true)}>
-            JSON
+            {common.json}
           </Button>
           {'type' in entry && <ConvertMenu ids={[id]} elements={[entry]} tone="quiet" />}
         </div>
@@ -78,15 +80,15 @@ function WholeJson({ id, entry }: { id: string; entry: Element | Page }) {
   const { session } = useWorkbench()
   const refuse = (value: unknown) => {
     const { id: written } = (value ?? {}) as { id?: unknown }
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'It must be an object'
-    return written === entry.id ? undefined : `Its id is “${entry.id}”: answers and rules know it by that`
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return texts.notAnObject
+    return written === entry.id ? undefined : texts.idHint(entry.id)
   }
   const keep = (value: unknown) => {
     const at = placeOfNode(session.documents(), id)
     if (at && value !== undefined)
-      session.apply(setEdits(session.documents(), at, value as JsonValue), 'Change the JSON')
+      session.apply(setEdits(session.documents(), at, value as JsonValue), texts.changeTheJson)
   }
-  return <JsonBox label="JSON" rows={20} value={entry} refuse={refuse} onValue={keep} />
+  return <JsonBox label={common.json} rows={20} value={entry} refuse={refuse} onValue={keep} />
 }
 
 function Several({ ids }: { ids: readonly string[] }) {
@@ -99,25 +101,25 @@ function Several({ ids }: { ids: readonly string[] }) {
   })
   return (
     <>
-      <h2 className={styles.head}>{ids.length} selected</h2>
+      <h2 className={styles.head}>{texts.selected(ids.length)}</h2>
       <div className={styles.ways}>
         <Button small onClick={() => builder.step(ids, -1)}>
-          Move up
+          {texts.moveUp}
         </Button>
         <Button small onClick={() => builder.step(ids, 1)}>
-          Move down
+          {texts.moveDown}
         </Button>
         <Button small onClick={() => builder.duplicate(ids)}>
-          Duplicate
+          {texts.duplicate}
         </Button>
         <ConvertMenu ids={ids} elements={elements} />
         <SaveBlock ids={ids} />
         <Button small tone="danger" onClick={() => remove(ids)}>
-          Delete
+          {common.delete}
         </Button>
       </div>
       <SharedForm ids={ids} />
-      <p className={muted}>Ctrl+C copies them, Ctrl+V inserts them here, in another form or in a mail.</p>
+      <p className={muted}>{texts.copyHint}</p>
     </>
   )
 }

@@ -3,10 +3,12 @@ import { JsonFormsDispatch } from '@jsonforms/react'
 import { useCallback, useId } from 'react'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
+import { common } from '../../parts/common-texts.ts'
 import { Field } from './Field.tsx'
 import styles from './ObjectFields.module.css'
 import { fieldOf, kindOf, type ObjectSchema, shownFields, withField } from './object-fields.ts'
 import { HolderContext, type SetProperty, SetPropertyContext } from './set-property.ts'
+import { texts } from './texts.ts'
 
 /** An object of known fields: of which kind it is where there are several, and a control for each field of that kind. */
 export function ObjectFields(props: ControlProps) {
@@ -29,11 +31,11 @@ export function ObjectFields(props: ControlProps) {
         </p>
       )}
       {schema.oneOf && (
-        <Field id={id} label="From">
+        <Field id={id} label={common.from}>
           <Select
             id={id}
             value={kind ? fieldOf(kind) : ''}
-            placeholder="Nowhere"
+            placeholder={texts.nowhere}
             options={schema.oneOf.map((each) => ({ id: fieldOf(each), label: each.title ?? fieldOf(each) }))}
             onChoose={(chosen) => handleChange(path, chosen === '' ? undefined : { [chosen]: '' })}
           />

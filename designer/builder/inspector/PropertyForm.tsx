@@ -9,6 +9,7 @@ import { type Builder, useBuilder } from '../builder.ts'
 import { type Inspected, inspectElement, inspectPage, inspectShared } from './inspector-schema.ts'
 import { renderers } from './renderers.tsx'
 import { InspectedContext, type SetProperty, SetPropertyContext } from './set-property.ts'
+import { texts } from './texts.ts'
 
 /** Whether a draft is valid the gate says; nothing is compiled in the browser, whose content policy would refuse it. */
 const NO_AJV = {} as unknown as ComponentProps<typeof JsonForms>['ajv']
@@ -29,7 +30,7 @@ export function PropertyForm({ id: known, entry }: { id: string; entry: Element 
     <>
       <Properties {...{ id: known, entry, schema }} names={first} />
       {folded.length > 0 && (
-        <Disclosure id={`${id}-more`} title="More" startsOpen={false}>
+        <Disclosure id={`${id}-more`} title={texts.more} startsOpen={false}>
           <Properties {...{ id: known, entry, schema }} names={folded} />
         </Disclosure>
       )}
@@ -53,7 +54,7 @@ function Properties({ id, entry, schema, names }: Props) {
   const builder = useBuilder()
   const set = useCallback<SetProperty>(
     (name, title, value, isTyping = typeof value === 'string') =>
-      builder.set(id, name, value as JsonValue | undefined, `Change “${title}”`, isTyping),
+      builder.set(id, name, value as JsonValue | undefined, texts.changeProperty(title), isTyping),
     [builder, id],
   )
   return <Controls {...{ id, schema, names, set }} data={entry} />
@@ -79,7 +80,12 @@ export function SharedForm({ ids }: { ids: readonly string[] }) {
   }, [key, template, catalogue, builder])
   const set = useCallback<SetProperty>(
     (name, title, value) =>
-      builder.setAll(key.split(' '), name, value as JsonValue | undefined, `Change “${title}” of several`),
+      builder.setAll(
+        key.split(' '),
+        name,
+        value as JsonValue | undefined,
+        texts.changePropertyOfSeveral(title),
+      ),
     [builder, key],
   )
   if (!shared || shared.names.length === 0) return null

@@ -2,9 +2,11 @@ import type { ControlProps, JsonSchema, UISchemaElement } from '@jsonforms/core'
 import { JsonForms } from '@jsonforms/react'
 import { type ComponentProps, createContext, useContext, useId, useMemo } from 'react'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
+import { common } from '../../parts/common-texts.ts'
 import { Field } from './Field.tsx'
 import { renderer, renderers } from './renderers.tsx'
 import { SetPropertyContext } from './set-property.ts'
+import { texts } from './texts.ts'
 
 /** What was chosen of a list of templates. */
 export interface NamedTemplate {
@@ -66,10 +68,10 @@ function Template(props: ControlProps) {
       <Select
         id={id}
         value={chosen?.id ?? ''}
-        placeholder="None"
+        placeholder={common.none}
         options={[
           ...templates.map((template) => ({ id: template.id, label: template.name })),
-          ...(isGone ? [{ id: chosen.id, label: `${chosen.name} (not in this program)` }] : []),
+          ...(isGone ? [{ id: chosen.id, label: texts.notInProgram(chosen.name) }] : []),
         ]}
         describedBy={description ? `${id}-help` : undefined}
         onChoose={(next) => {

@@ -4,6 +4,7 @@ import { JsonBox } from '../../parts/fields/JsonBox.tsx'
 import { DrawnRuleBuilder } from '../../parts/rules/RuleBuilder.tsx'
 import { askedOf } from '../../parts/rules/rule-questions.ts'
 import { useRuleQuestions } from '../../parts/rules/use-rule-questions.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   /** Whose visibility it is: nothing hangs on itself. */
@@ -30,8 +31,8 @@ export function ShownWhen({ id, label, value, onValue }: Props) {
   return (
     <DrawnRuleBuilder
       {...{ label, drawn, place }}
-      says="Shown when"
-      none="Always."
+      says={texts.shownWhen}
+      none={texts.always}
       json={value}
       onDrawn={(next) => onValue(next && writeDependsOn(next, choiceOf))}
       onJson={onValue}

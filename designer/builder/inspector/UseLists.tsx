@@ -3,6 +3,7 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { dependsOn, type Use, usesOf } from '../../document/uses.ts'
 import { useDocument } from '../../parts/workbench.ts'
 import { useBuilder } from '../builder.ts'
+import { texts } from './texts.ts'
 import styles from './UseLists.module.css'
 
 /** Who speaks of an element, and of whom it speaks; each leads there. */
@@ -10,8 +11,8 @@ export function UseLists({ id }: { id: string }) {
   const documents = useDeferredValue(useDocument((all) => all))
   return (
     <>
-      <Uses title="Used by" uses={usesOf(documents, id)} none="Nothing uses it." />
-      <Uses title="Depends on" uses={dependsOn(documents, id)} none="It depends on nothing." />
+      <Uses title={texts.usedBy} uses={usesOf(documents, id)} none={texts.nothingUsesIt} />
+      <Uses title={texts.dependsOn} uses={dependsOn(documents, id)} none={texts.dependsOnNothing} />
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { inLanguages } from '../../../runtime/core/language/words.ts'
 import type { Element, Page } from '../../../schemas/index.ts'
 import template from '../../../schemas/template.schema.json' with { type: 'json' }
 import { isFormatted } from '../../parts/rich-text/convert.ts'
+import { texts as studioTexts } from './texts.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -14,7 +16,7 @@ export interface Inspected {
 /** Of the element's own properties so many are shown at once, besides those that it must have. */
 const SHOWN = 5
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, string>> = inLanguages('studio-builder-inspector-words', {
   title: 'Title',
   name: 'Name',
   prompt: 'Text below the title',
@@ -31,7 +33,7 @@ const words: Readonly<Record<string, string>> = {
   checks: 'Checks',
   messages: 'Own words for errors',
   permissions: 'Who may see and change it',
-}
+})
 
 /** What has a control of its own. */
 const DRAWN: Readonly<Record<string, string>> = { dependsOn: 'rule', checks: 'checks' }
@@ -113,12 +115,13 @@ export function inspectShared(entries: readonly Element[], inspected: readonly I
     const [value, ...rest] = entries.map((entry) => (entry as Readonly<Record<string, unknown>>)[name])
     const isSame = rest.every((each) => JSON.stringify(each) === JSON.stringify(value))
     if (isSame && value !== undefined) data[name] = value
-    return [name, isSame ? properties[name] : { ...properties[name], description: DIFFERS }] as const
+    return [
+      name,
+      isSame ? properties[name] : { ...properties[name], description: studioTexts.differHint },
+    ] as const
   })
   return { schema: { type: 'object', properties: Object.fromEntries(shown) as never }, names, data }
 }
-
-const DIFFERS = 'They differ now. What is set here counts for all of them.'
 
 /** The same of a page. */
 export function inspectPage(page: Page): Inspected {

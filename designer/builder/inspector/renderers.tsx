@@ -23,6 +23,7 @@ import { ObjectFields } from './ObjectFields.tsx'
 import styles from './renderers.module.css'
 import { ShownWhen } from './ShownWhen.tsx'
 import { InspectedContext, SetPropertyContext } from './set-property.ts'
+import { texts } from './texts.ts'
 
 const helped = (id: string, { description }: ControlProps) => (description ? `${id}-help` : undefined)
 
@@ -109,7 +110,7 @@ function OneOf(props: ControlProps) {
       <Select
         id={id}
         value={data === undefined ? '' : String(data)}
-        placeholder={schema.default === undefined ? 'Not set' : inWords(String(schema.default))}
+        placeholder={schema.default === undefined ? texts.notSet : inWords(String(schema.default))}
         options={values
           .filter((value) => value !== schema.default || data === value)
           .map((value) => ({ id: String(value), label: inWords(String(value)) }))}

@@ -11,6 +11,7 @@ import { KIND_DRAG } from '../palette/kinds.ts'
 import { useRemoval } from '../use-removal.ts'
 import styles from './Outline.module.css'
 import { createOutline } from './outline-entries.ts'
+import { texts } from './texts.ts'
 import { withOthers } from './with-others.tsx'
 
 /** Pages, sections and questions as a tree: to find, select, move and open them. */
@@ -41,7 +42,7 @@ export function Outline() {
   return (
     <div className={styles.outline} onKeyDownCapture={onKeyDown}>
       <TreeView
-        label="Outline"
+        label={texts.outline}
         entries={entries}
         selected={selected}
         onSelect={(ids) => builder.select(ids)}
@@ -53,10 +54,10 @@ export function Outline() {
       />
       <div className={styles.add}>
         <Button small tone="quiet" icon="plus" onClick={() => builder.addPage('pages')}>
-          Add page
+          {texts.addPage}
         </Button>
         <Button small tone="quiet" icon="plus" onClick={() => builder.addPage('summaryPages')}>
-          Add summary page
+          {texts.addSummaryPage}
         </Button>
       </div>
     </div>

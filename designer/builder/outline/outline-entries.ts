@@ -4,6 +4,7 @@ import type { IconName } from '../../../runtime/react/ui/Icon.tsx'
 import type { Element, Page } from '../../../schemas/index.ts'
 import type { TemplateIndex } from '../../document/template-index.ts'
 import type { Catalogue } from '../../parts/catalogue.ts'
+import { texts } from './texts.ts'
 
 /** The outline of a form. An entry is made once for each state of what it shows, so that the rest is not drawn again. */
 export function createOutline({ kindOf }: Pick<Catalogue, 'kindOf'>) {
@@ -18,7 +19,7 @@ export function createOutline({ kindOf }: Pick<Catalogue, 'kindOf'>) {
       id,
       label: labelOf(entry as Element) || nameless(entry),
       icon: kind === 'element' ? iconOf(entry as Element) : 'file',
-      note: kind === 'summaryPage' ? 'Summary' : undefined,
+      note: kind === 'summaryPage' ? texts.summary : undefined,
       children: childIds.map((each) => entryOf(index, each)),
     }
     known.set(entry, made)
@@ -26,7 +27,7 @@ export function createOutline({ kindOf }: Pick<Catalogue, 'kindOf'>) {
   }
   const iconOf = ({ type }: Element) => kindOf(type)?.designer.icon as IconName | undefined
   const nameless = (entry: Element | Page) =>
-    'type' in entry ? (kindOf(entry.type)?.designer.label ?? entry.type) : 'Untitled page'
+    'type' in entry ? (kindOf(entry.type)?.designer.label ?? entry.type) : texts.untitledPage
   return (index: TemplateIndex): readonly TreeEntry[] =>
     [...index.pageIds, ...index.summaryPageIds].map((id) => entryOf(index, id))
 }

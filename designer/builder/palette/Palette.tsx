@@ -8,6 +8,7 @@ import { BlockList } from '../blocks/BlockList.tsx'
 import { useBuilder } from '../builder.ts'
 import { findKinds, groupNames, KIND_DRAG } from './kinds.ts'
 import styles from './Palette.module.css'
+import { texts } from './texts.ts'
 
 /** Every kind of element: pressed, it is added behind what is selected; dragged, where it is dropped. */
 export function Palette() {
@@ -22,12 +23,7 @@ export function Palette() {
   })
   return (
     <div className={styles.palette}>
-      <SearchField
-        label="Search kinds of elements and blocks"
-        placeholder="Search"
-        value={search}
-        onSearch={setSearch}
-      />
+      <SearchField label={texts.searchAll} placeholder={texts.search} value={search} onSearch={setSearch} />
       {groups.map(({ name, kinds }) => (
         <section key={name}>
           <h3 className={styles.group}>{name}</h3>
@@ -53,11 +49,11 @@ export function Palette() {
           </ul>
         </section>
       ))}
-      {groups.length === 0 && <p className={muted}>No kind of element is called that.</p>}
+      {groups.length === 0 && <p className={muted}>{texts.noneFound}</p>}
       {programId !== null && (
         <section aria-labelledby="blocks-title">
           <h3 id="blocks-title" className={styles.group}>
-            Blocks of this program
+            {texts.blocks}
           </h3>
           <BlockList programId={programId} search={search} />
         </section>

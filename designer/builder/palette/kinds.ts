@@ -1,3 +1,4 @@
+import { inLanguages } from '../../../runtime/core/language/words.ts'
 import type { Element } from '../../../schemas/index.ts'
 import type { ElementDesigner } from '../../contract/element-designer.ts'
 import type { Catalogue, Kind } from '../../parts/catalogue.ts'
@@ -5,15 +6,18 @@ import type { Catalogue, Kind } from '../../parts/catalogue.ts'
 /** What a drag of an entry of the palette carries: its key. */
 export const KIND_DRAG = 'application/x-formwork-kind'
 
-export const groupNames: Readonly<Record<ElementDesigner['group'], string>> = {
-  questions: 'Questions',
-  choices: 'Choices',
-  dates: 'Dates',
-  layout: 'Layout',
-  rows: 'Rows',
-  search: 'Search',
-  files: 'Files',
-}
+export const groupNames: Readonly<Record<ElementDesigner['group'], string>> = inLanguages(
+  'studio-builder-palette-group-names',
+  {
+    questions: 'Questions',
+    choices: 'Choices',
+    dates: 'Dates',
+    layout: 'Layout',
+    rows: 'Rows',
+    search: 'Search',
+    files: 'Files',
+  },
+)
 
 /** What the palette offers: an element type, or a variant of one. */
 export interface Entry extends Pick<ElementDesigner, 'group' | 'label' | 'icon' | 'defaults'> {

@@ -5,6 +5,7 @@ import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { JsonBox } from '../../parts/fields/JsonBox.tsx'
 import styles from './OptionList.module.css'
 import { insertOptions, isOptions, moveOption, type Option } from './options.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   label: string
@@ -51,7 +52,7 @@ export function OptionList({ label, description, options = [], startsAt, onChang
     return undefined
   }
   const remove = (index: number) => {
-    setSaid(`Removed ${all[index]?.label}.`)
+    setSaid(texts.removedOption(all[index]?.label))
     onChange(all.toSpliced(index, 1), false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
@@ -59,7 +60,7 @@ export function OptionList({ label, description, options = [], startsAt, onChang
     const to = key === 'ArrowUp' ? index - 1 : index + 1
     if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
       if (to < 0 || to >= all.length) return
-      setSaid(`${all[index]?.label}: ${to + 1} of ${all.length}.`)
+      setSaid(texts.movedOption(all[index]?.label, to + 1, all.length))
       setFreshAt(undefined)
       onChange(moveOption(all, index, key === 'ArrowUp' ? -1 : 1), false)
       focus(to)
@@ -79,7 +80,7 @@ export function OptionList({ label, description, options = [], startsAt, onChang
     if (added === 0) return
     onChange(next, false)
     setFresh('')
-    setSaid(added === 1 ? `Added ${labels.join('').trim()}.` : `Added ${added}.`)
+    setSaid(texts.addedOptions(added, labels.join('').trim()))
     setFreshAt(goesOn ? index + added : undefined)
     if (goesOn) focus(index + added)
   }
@@ -98,14 +99,14 @@ export function OptionList({ label, description, options = [], startsAt, onChang
         onKeyDown={(event) => onKeyDown(event, index)}
         onPaste={(event) => onPaste(event, index + 1)}
       />
-      <IconButton small icon="trash" label={`Remove ${option.label}`} onClick={() => remove(index)} />
+      <IconButton small icon="trash" label={texts.removeOption(option.label)} onClick={() => remove(index)} />
     </li>
   ))
   const another = (
     <li key="another">
       <TextInput
-        aria-label={`Add to ${label.toLowerCase()}`}
-        placeholder="Add another"
+        aria-label={texts.addToList(label.toLowerCase())}
+        placeholder={texts.addAnother}
         value={fresh}
         onText={(text) => {
           setFresh(text)

@@ -5,6 +5,7 @@ import notification from '../../../schemas/notification-template.schema.json' wi
 import outcomeGroup from '../../../schemas/outcome-group.schema.json' with { type: 'json' }
 import template from '../../../schemas/template.schema.json' with { type: 'json' }
 import workflow from '../../../schemas/workflow.schema.json' with { type: 'json' }
+import { texts } from './texts.ts'
 
 /** A part of a schema, and the document that its references are read from. */
 export interface SchemaPart {
@@ -35,7 +36,7 @@ const root: JsonSchema = {
     outcomes: listOf(outcomeGroup.$id),
     notifications: listOf(notification.$id),
     metrics: listOf(metric.$id),
-    starters: { type: 'array', description: 'Who may start forms of it.', items: { type: 'string' } },
+    starters: { type: 'array', description: texts.startersHint, items: { type: 'string' } },
   },
 }
 

@@ -1,5 +1,6 @@
 import { MAX_DEPTH } from '../../../runtime/core/edit/json.ts'
 import { isForbiddenName } from '../../../schemas/forbidden-name.ts'
+import { texts } from './texts.ts'
 
 /** Where a value of a text stands, with all that it holds. `from` and `to` count characters. */
 export interface JsonNode {
@@ -67,34 +68,34 @@ export function parseJson(text: string): ParsedJson {
     return true
   }
   /** What was found instead of what was looked for. */
-  const found = () => (at >= text.length ? 'the text ends here' : `“${match(WORD) ?? text[at]}” stands here`)
+  const found = () => (at >= text.length ? texts.endsHere : texts.standsHere(match(WORD) ?? text[at]))
 
   const readText = (): string => {
     const from = at
     let end = from + 1
     for (let code = text.charCodeAt(end); code !== QUOTE; code = text.charCodeAt(end)) {
       // A letter that must be escaped, or the end: `NaN`.
-      if (!(code >= 0x20)) fail('This text is not closed', from, end)
+      if (!(code >= 0x20)) fail(texts.notClosed, from, end)
       end += code === BACKSLASH ? 2 : 1
     }
     const value = unescaped(text.slice(from, end + 1))
-    if (value === undefined) return fail('This text has a backslash that means nothing', from, end + 1)
+    if (value === undefined) return fail(texts.badBackslash, from, end + 1)
     at = end + 1
-    if (!value.isWellFormed()) report('This text holds half of a character', from, at)
+    if (!value.isWellFormed()) report(texts.halfCharacter, from, at)
     return value
   }
   const readNumber = (): number => {
     const from = at
-    const written = match(NUMBER) ?? fail(`A value is missing: ${found()}`)
+    const written = match(NUMBER) ?? fail(texts.valueMissing(found()))
     at += written.length
     const value = Number(written)
-    if (!Number.isFinite(value)) report('This number is too large', from, at)
+    if (!Number.isFinite(value)) report(texts.tooLarge, from, at)
     return value
   }
   const readWord = (): unknown => {
     const word = match(WORD)
     if (word === undefined || !Object.hasOwn(WORDS, word))
-      return fail(`A value is missing: ${found()}`, at, at + (word?.length ?? 1))
+      return fail(texts.valueMissing(found()), at, at + (word?.length ?? 1))
     at += word.length
     return WORDS[word]
   }
@@ -109,7 +110,7 @@ export function parseJson(text: string): ParsedJson {
         value.push(entry.value)
         entries.push(entry.node)
       } while (isNext(','))
-      if (!isNext(']')) fail(`A comma or a closing bracket is missing: ${found()}`)
+      if (!isNext(']')) fail(texts.bracketMissing(found()))
     }
     return { value, node: { from, to: at, entries } }
   }
@@ -122,19 +123,19 @@ export function parseJson(text: string): ParsedJson {
       do {
         skip()
         const start = at
-        if (text[at] !== '"') fail(`A name in double quotes is missing: ${found()}`)
+        if (text[at] !== '"') fail(texts.nameMissing(found()))
         const name = readText()
         const place = { from: start, to: at }
         const shown = `“${name.slice(0, NAME_SHOWN)}”`
-        if (isForbiddenName(name)) report(`No field can have this name (${shown})`, start, at)
-        else if (fields.has(name)) report(`The field ${shown} stands here twice`, start, at)
-        if (!isNext(':')) fail(`A colon is missing behind ${shown}: ${found()}`)
+        if (isForbiddenName(name)) report(texts.badName(shown), start, at)
+        else if (fields.has(name)) report(texts.twice(shown), start, at)
+        if (!isNext(':')) fail(texts.colonMissing(shown, found()))
         const { value: inner, node } = read(depth + 1)
         // A poisonous name is reported above: it must not reach an object even so.
         if (!isForbiddenName(name)) value[name] = inner
         fields.set(name, { ...place, node })
       } while (isNext(','))
-      if (!isNext('}')) fail(`A comma or a closing brace is missing: ${found()}`)
+      if (!isNext('}')) fail(texts.braceMissing(found()))
     }
     return { value, node: { from, to: at, fields } }
   }
@@ -143,7 +144,7 @@ export function parseJson(text: string): ParsedJson {
     skip()
     const sign = text[at]
     if (sign === '{' || sign === '[') {
-      if (depth >= MAX_DEPTH) fail(`This is nested more than ${MAX_DEPTH} levels deep`)
+      if (depth >= MAX_DEPTH) fail(texts.tooDeep(MAX_DEPTH))
       return sign === '{' ? readObject(depth) : readList(depth)
     }
     const from = at
@@ -155,7 +156,7 @@ export function parseJson(text: string): ParsedJson {
   try {
     const { value, node } = read(0)
     skip()
-    if (at < text.length) fail(`Nothing may follow the end: ${found()}`)
+    if (at < text.length) fail(texts.afterEnd(found()))
     if (faults.length === 0) return { value, root: node }
   } catch (error) {
     if (error !== STOP) throw error

@@ -4,6 +4,7 @@ import { formatDocumentIssue } from '../../../runtime/core/message/format-docume
 import type { DraftDocuments } from '../draft-server.ts'
 import type { JsonSource } from './node-at.ts'
 import { type JsonFault, parseJson } from './parse-json.ts'
+import { texts } from './texts.ts'
 
 /** Beyond this a text is not looked at: five times what a draft may hold, for those who indent a lot. */
 const LONGEST_TEXT = 5 * DRAFT_BYTES
@@ -21,7 +22,7 @@ export function readDocuments(text: string): ReadDocuments {
   const parsed = parseJson(text)
   if ('faults' in parsed) return parsed
   const { value, root } = parsed
-  if (!isObject(value)) return refused('A draft is an object that has a template and a workflow')
+  if (!isObject(value)) return refused(texts.notADraft)
   if (bytesOf(value) > DRAFT_BYTES) return refused(tooLarge())
   return { documents: value, source: { value, root } }
 }

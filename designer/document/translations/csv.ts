@@ -1,6 +1,7 @@
 import papa from 'papaparse'
 import { ImportError } from '../../../runtime/core/import/import-error.ts'
 import type { TextFormat } from './spell-text.ts'
+import { texts as words } from './texts.ts'
 import type { TranslationFile, TranslationRow } from './translation-row.ts'
 
 /** A spreadsheet would compute it; a quote before it makes it a text, and another one a quote. */
@@ -31,12 +32,10 @@ export function readCsv(content: string): TranslationFile {
   const [head = [], ...rows] = data
   const names = head.map((name) => name.trim())
   if (names[0]?.toLowerCase() !== 'id' || names[1]?.toLowerCase() !== 'format' || names.length < 4)
-    throw new ImportError(
-      'its first row must be: id, format, the language of the form, the language of the texts',
-    )
+    throw new ImportError(words.badHeader)
   return {
     language: names[3],
-    counted: 'Row',
+    counted: words.row,
     rows: rows.flatMap(([address = '', format = '', source = '', text = ''], i) =>
       address === '' && text === ''
         ? []

@@ -1,6 +1,7 @@
 import { ImportError } from '../../../runtime/core/import/import-error.ts'
 import type { RichText } from '../../../schemas/index.ts'
 import { parseXml } from './parse-xml.ts'
+import { texts } from './texts.ts'
 
 /** A formatted text with the few tags that people who translate know: `<p>Read the <b>advisory</b></p>`. */
 
@@ -57,7 +58,7 @@ export function fromMarkup(markup: string): RichText {
   const marks: NonNullable<RichText['marks']> = []
   const add = (node: RichText) => {
     const last = stack.at(-1)
-    if (!last) throw new ImportError('there is text outside a paragraph')
+    if (!last) throw new ImportError(texts.outsideParagraph)
     last.content ??= []
     last.content.push(node)
   }
@@ -78,7 +79,7 @@ export function fromMarkup(markup: string): RichText {
     text(text) {
       const holdsBlocks = stack.length < 2 || ['bulletList', 'orderedList'].includes(stack.at(-1)?.type ?? '')
       if (text === '' || (holdsBlocks && text.trim() === '')) return
-      if (holdsBlocks) throw new ImportError('there is text outside a paragraph')
+      if (holdsBlocks) throw new ImportError(texts.outsideParagraph)
       add({ type: 'text', text, ...(marks.length > 0 && { marks: [...marks] }) })
     },
   })
@@ -89,7 +90,7 @@ function blockOf(tag: string, attributes: ReadonlyMap<string, string>): RichText
   const level = /^h([123])$/.exec(tag)?.[1]
   if (level) return { type: 'heading', attrs: { level: Number(level) as 1 | 2 | 3 } }
   const type = BLOCKS.get(tag)
-  if (!type) throw new ImportError(`a formatted text has no tag <${tag.slice(0, 20)}>`)
+  if (!type) throw new ImportError(texts.unknownTag(tag.slice(0, 20)))
   const start = attributes.get('start')
   return { type, ...(start !== undefined && { attrs: { start: Number.parseInt(start, 10) || 1 } }) }
 }
@@ -98,7 +99,6 @@ function markOf(tag: Parameters<typeof MARKS.get>[0], attributes: ReadonlyMap<st
   const type = MARKS.get(tag) ?? 'bold'
   if (type !== 'link') return { type }
   const href = attributes.get('href') ?? ''
-  if (!SAFE_ADDRESS.test(href) || href.length > 2000)
-    throw new ImportError(`a link may not lead to “${href.slice(0, 60)}”`)
+  if (!SAFE_ADDRESS.test(href) || href.length > 2000) throw new ImportError(texts.badLink(href.slice(0, 60)))
   return { type, attrs: { href } }
 }

@@ -1,5 +1,6 @@
 import { Parser } from 'saxen'
 import { ImportError } from '../../../runtime/core/import/import-error.ts'
+import { texts } from './texts.ts'
 
 /** What a document of XML holds, in its order; names are without their prefix. */
 export interface XmlReader {
@@ -27,17 +28,17 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
  */
 export function parseXml(xml: string, reader: XmlReader): void {
   if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(xml))
-    throw new ImportError('it declares a document type or entities, which are not read')
+    throw new ImportError(texts.declaresEntities)
   let depth = 0
   const fail = (error: Error, context: () => { line: number }) => {
     if (error instanceof ImportError) throw error
-    throw new ImportError(`it is no XML: ${error.message}`, `Line ${context().line + 1}`)
+    throw new ImportError(texts.notXml(error.message), texts.lineNumber(context().line + 1))
   }
   const unfinished = { isOpen: false }
   new Parser()
     .on('openTag', (name, attributes, _decode, isEmpty) => {
       unfinished.isOpen = true
-      if (!isEmpty && ++depth > MAX_DEPTH) throw new ImportError('its tags are too deep in each other')
+      if (!isEmpty && ++depth > MAX_DEPTH) throw new ImportError(texts.tooDeep)
       const given = Object.entries(attributes() || {})
       const decoded = new Map(given.map(([key, value]) => [local(key), decode(value)]))
       reader.open(local(name), decoded)
@@ -53,7 +54,7 @@ export function parseXml(xml: string, reader: XmlReader): void {
     .on('error', fail)
     .on('warn', fail)
     .parse(xml)
-  if (depth > 0 || !unfinished.isOpen) throw new ImportError('it is no XML, or ends too early')
+  if (depth > 0 || !unfinished.isOpen) throw new ImportError(texts.endsEarly)
 }
 
 const local = (name: string) => name.slice(name.lastIndexOf(':') + 1)
@@ -65,7 +66,7 @@ function decode(text: string): string {
     if (known !== undefined) return known
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
     if (named !== undefined || !(code <= 0x10ffff))
-      throw new ImportError(`it uses “${whole.slice(0, 20)}”, which stands for nothing here`)
+      throw new ImportError(texts.unknownEntity(whole.slice(0, 20)))
     return String.fromCodePoint(code)
   })
 }

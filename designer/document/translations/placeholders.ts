@@ -1,5 +1,6 @@
 import { plainText } from '../../../runtime/core/text/plain-text.ts'
 import type { AuthorText } from '../../../schemas/index.ts'
+import { texts } from './texts.ts'
 
 /** What is filled in where the text is shown: `{answer:site}`, `{name}`, `{{form.url}}`. */
 const PLACEHOLDER = /\{\{[^{}]*\}\}|\{[A-Za-z]+(?::[^{}\s]*)?\}/g
@@ -11,7 +12,7 @@ export function placeholderFault(source: AuthorText, text: AuthorText): string |
   const [before, after] = [inside(source), inside(text)]
   const lost = [...before].filter((each) => !after.has(each))
   const added = [...after].filter((each) => !before.has(each))
-  if (lost.length > 0) return `${lost.join(', ')} is missing`
-  if (added.length > 0) return `${added.join(', ')} is not in the text that it translates`
+  if (lost.length > 0) return texts.missing(lost.join(', '))
+  if (added.length > 0) return texts.notInSource(added.join(', '))
   return undefined
 }

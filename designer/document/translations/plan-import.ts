@@ -7,6 +7,7 @@ import { setField } from '../set-field.ts'
 import { valueAt } from '../value-at.ts'
 import { placeholderFault } from './placeholders.ts'
 import { readText, spellText } from './spell-text.ts'
+import { texts as studioTexts } from './texts.ts'
 import type { FileRow, TranslationFile } from './translation-row.ts'
 
 /** A text that a file would change. */
@@ -59,9 +60,9 @@ export function planImport(
     const source = sources.get(address)
     const leave = (why: string, list = plan.leftOut) =>
       list.push({ line, address: address.slice(0, 200), why })
-    if (isForbidden(address)) leave('No text can have this address')
-    else if (source === undefined) leave('The form has no such text', plan.unknown)
-    else if (seen.has(address)) leave('It stands in the file twice')
+    if (isForbidden(address)) leave(studioTexts.badAddress)
+    else if (source === undefined) leave(studioTexts.noSuchText, plan.unknown)
+    else if (seen.has(address)) leave(studioTexts.twice)
     else if (row.fault) leave(sentence(row.fault))
     else if (row.text === '') plan.empty += 1
     else {
@@ -95,11 +96,9 @@ function readRow(
   try {
     const text = readText({ format, text: row.text })
     if (was !== undefined && sameJson(text as JsonValue, was as JsonValue)) return undefined
-    if (typeof text === 'object' && typeof source !== 'object')
-      return { fault: 'It is formatted, and the text that it translates is not' }
-    if (JSON.stringify(text).length > MAX_TEXT) return { fault: `it has more than ${MAX_TEXT} characters` }
-    if (turning({ text }, '').length > 0)
-      return { fault: 'it holds characters that turn the direction of writing' }
+    if (typeof text === 'object' && typeof source !== 'object') return { fault: studioTexts.notFormatted }
+    if (JSON.stringify(text).length > MAX_TEXT) return { fault: studioTexts.tooLong(MAX_TEXT) }
+    if (turning({ text }, '').length > 0) return { fault: studioTexts.turnsDirection }
     const fault = placeholderFault(source, text)
     return fault === undefined ? { text } : { fault }
   } catch (error) {

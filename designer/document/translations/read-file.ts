@@ -1,5 +1,6 @@
 import { ImportError } from '../../../runtime/core/import/import-error.ts'
 import { readCsv } from './csv.ts'
+import { texts as words } from './texts.ts'
 import type { TranslationFile } from './translation-row.ts'
 import { readXliff } from './xliff.ts'
 
@@ -12,13 +13,13 @@ const MAX_ROWS = 100_000
  * @throws ImportError saying what is wrong with the file
  */
 export async function readTranslationFile(file: File): Promise<TranslationFile> {
-  if (file.size > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES / 1024 / 1024} MB`)
+  if (file.size > MAX_BYTES) throw new ImportError(words.tooLarge(MAX_BYTES / 1024 / 1024))
   const content = textOf(new Uint8Array(await file.arrayBuffer()))
-  if (content.trim() === '') throw new ImportError('the file is empty')
-  if (content.includes('\0')) throw new ImportError('the file is no text')
+  if (content.trim() === '') throw new ImportError(words.empty)
+  if (content.includes('\0')) throw new ImportError(words.binary)
   const read = /^\uFEFF?\s*</.test(content) ? readXliff(content) : readCsv(content)
-  if (read.rows.length > MAX_ROWS) throw new ImportError(`the file has more than ${MAX_ROWS} texts`)
-  if (read.rows.length === 0) throw new ImportError('the file has no texts')
+  if (read.rows.length > MAX_ROWS) throw new ImportError(words.tooMany(MAX_ROWS))
+  if (read.rows.length === 0) throw new ImportError(words.noTexts)
   return read
 }
 

@@ -3,6 +3,7 @@ import { ImportError } from '../../../runtime/core/import/import-error.ts'
 import type { AuthorText, JsonValue, RichText } from '../../../schemas/index.ts'
 import { readJson } from '../read-json.ts'
 import { fromMarkup, toMarkup } from './markup.ts'
+import { texts } from './texts.ts'
 
 /** How a text is written in a file: as it is, with tags, or as JSON where neither says all of it. */
 export type TextFormat = 'text' | 'formatted' | 'json'
@@ -42,7 +43,7 @@ export function readText({ format, text }: SpelledText): AuthorText {
   if ('fault' in read) throw new ImportError(read.fault.message)
   const { value } = read
   if (typeof value === 'string' || isDocument(value)) return value
-  throw new ImportError('it is no text')
+  throw new ImportError(texts.notText)
 }
 
 const isDocument = (value: unknown): value is RichText =>

@@ -25,7 +25,7 @@ export interface FileRow {
 export interface TranslationFile {
   language: string | undefined
   /** What its rows are counted in. */
-  counted: 'Line' | 'Row'
+  counted: string
   rows: readonly FileRow[]
 }
 

@@ -2,6 +2,7 @@ import { ImportError } from '../../../runtime/core/import/import-error.ts'
 import { escapeXml } from './markup.ts'
 import { parseXml } from './parse-xml.ts'
 import type { TextFormat } from './spell-text.ts'
+import { texts } from './texts.ts'
 import type { FileRow, TranslationFile, TranslationRow } from './translation-row.ts'
 
 /** XLIFF 1.2 and not 2: it is what every program for translating reads and writes. */
@@ -54,7 +55,7 @@ export function readXliff(xml: string): TranslationFile {
       if (name === 'xliff') {
         isXliff = true
         requireVersion(attributes.get('version'))
-      } else if (!isXliff) throw new ImportError('it is no XLIFF')
+      } else if (!isXliff) throw new ImportError(texts.notXliff)
       else if (name === 'file') language ??= attributes.get('target-language')
       else if (aside > 0 || name === 'alt-trans' || name === 'seg-source') aside += 1
       else if (name === 'trans-unit')
@@ -87,7 +88,7 @@ export function readXliff(xml: string): TranslationFile {
       else if (part === 'target') unit.text += text
     },
   })
-  return { language, counted: 'Line', rows }
+  return { language, counted: texts.line, rows }
 }
 
 /** The parser finds a line by counting from the start: for each unit that would be the square of the file. */
@@ -103,8 +104,7 @@ function linesOfUnits(xml: string): number[] {
 }
 
 function requireVersion(version: string | undefined): void {
-  if (version?.startsWith('2'))
-    throw new ImportError('it is XLIFF 2; save it as XLIFF 1.2, which is read here')
+  if (version?.startsWith('2')) throw new ImportError(texts.xliff2)
 }
 
 function formatOf(type: string | undefined): TextFormat | undefined {

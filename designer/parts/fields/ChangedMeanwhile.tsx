@@ -1,6 +1,7 @@
 import { Alert } from '../../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import styles from './fields.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   /** What it is the value of. */
@@ -16,22 +17,18 @@ export function ChangedMeanwhile({ label, theirs, onMine, onTheirs }: Props) {
   return (
     <div role="alert" className={styles.meanwhile}>
       <Alert tone="warning">
-        <p>
-          {`This was changed elsewhere while you wrote. Your text is still here, and not kept yet. ${
-            theirs === '' ? 'It is not there any more.' : 'It now says:'
-          }`}
-        </p>
+        <p>{texts.changedElsewhere(theirs)}</p>
         {theirs !== '' && (
-          <pre className={styles.theirs} tabIndex={0} aria-label={`${label}, as it is now`} role="region">
+          <pre className={styles.theirs} tabIndex={0} aria-label={texts.asItIsNow(label)} role="region">
             {theirs}
           </pre>
         )}
         <div className={styles.choose}>
           <Button small onClick={onMine}>
-            Use my text
+            {texts.useMyText}
           </Button>
           <Button small onClick={onTheirs}>
-            Use what it says now
+            {texts.useNow}
           </Button>
         </div>
       </Alert>

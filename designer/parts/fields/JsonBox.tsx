@@ -8,6 +8,7 @@ import type { Problem } from '../problems.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
+import { texts } from './texts.ts'
 import { follow, overTheirs, untouched } from './typed-json.ts'
 
 interface Props {
@@ -98,8 +99,7 @@ export function JsonBox({ label, isLabelHidden, hint, value, rows = 3, problem, 
           )}
           {fault && (
             <p id={`${id}-fault`} className={problemText} role="alert">
-              {fault.line === undefined ? '' : `Line ${fault.line}: `}
-              {fault.message}. It is not kept.
+              {texts.notKept(fault.line, fault.message)}
             </p>
           )}
         </>

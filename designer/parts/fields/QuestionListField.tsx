@@ -6,6 +6,7 @@ import { AddSelect } from '../AddSelect.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './QuestionListField.module.css'
 import { Kept } from './TextField.tsx'
+import { texts } from './texts.ts'
 import type { Field } from './use-field.ts'
 
 interface Props {
@@ -42,14 +43,14 @@ export function QuestionListField({ field, label, hint, compiled, candidates, mo
                       small
                       icon="chevron"
                       className={styles.up}
-                      label={`Move ${nameOf(each)} up`}
+                      label={texts.moveUp(nameOf(each))}
                       disabled={index === 0}
                       onClick={() => put(ids.with(index, ids[index - 1] as string).with(index - 1, each))}
                     />
                     <IconButton
                       small
                       icon="close"
-                      label={`Remove ${nameOf(each)}`}
+                      label={texts.remove(nameOf(each))}
                       onClick={() => put(ids.toSpliced(index, 1))}
                     />
                   </li>
@@ -61,10 +62,10 @@ export function QuestionListField({ field, label, hint, compiled, candidates, mo
               className={styles.add}
               placeholder={
                 left.length === 0
-                  ? 'There is no further question to choose'
+                  ? texts.noFurtherQuestion
                   : ids.length >= most
-                    ? `No more than ${most}`
-                    : 'Add a question'
+                    ? texts.noMoreThan(most)
+                    : texts.addAQuestion
               }
               disabled={left.length === 0 || ids.length >= most}
               options={left.map((each) => ({ id: each, label: nameOf(each) }))}

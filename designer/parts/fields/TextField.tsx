@@ -3,6 +3,7 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { TextArea, TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
+import { texts } from './texts.ts'
 import type { Field } from './use-field.ts'
 
 interface Props {
@@ -58,7 +59,7 @@ export function Kept({ id, value, onReplace }: { id: string; value: unknown; onR
     <div className={styles.kept}>
       <code>{JSON.stringify(value)}</code>
       <Button id={id} small onClick={onReplace}>
-        Write it anew
+        {texts.writeItAnew}
       </Button>
     </div>
   )

@@ -5,6 +5,7 @@ import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
 import { Kept } from './TextField.tsx'
+import { texts as studioTexts } from './texts.ts'
 import type { Field } from './use-field.ts'
 
 interface Props {
@@ -39,7 +40,12 @@ export function WordsField({ field, label, hint, noun }: Props) {
                 {words.map((word: string) => (
                   <li key={word}>
                     <span>{word}</span>
-                    <IconButton small icon="close" label={`Remove ${word}`} onClick={() => remove(word)} />
+                    <IconButton
+                      small
+                      icon="close"
+                      label={studioTexts.remove(word)}
+                      onClick={() => remove(word)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -63,7 +69,7 @@ export function WordsField({ field, label, hint, noun }: Props) {
                 }}
               />
               <Button icon="plus" onClick={add}>
-                Add {noun}
+                {studioTexts.add(noun)}
               </Button>
             </div>
           </>

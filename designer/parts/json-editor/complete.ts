@@ -10,6 +10,7 @@ import type { EditorState, Extension } from '@codemirror/state'
 import { type EditorView, hoverTooltip } from '@codemirror/view'
 import type { DraftSchemas } from '../../document/hints/draft-schemas.ts'
 import { descriptionAt, nameHints, valueHints } from '../../document/hints/hints.ts'
+import { texts } from './texts.ts'
 import { fieldsOf, isPlain, nodeBefore, type TreeNode, trailTo } from './trail.ts'
 
 /** Offers the names and values that the schemas know of a place, and says what a field is for. */
@@ -116,7 +117,7 @@ function values(
   const options = valueHints(schemas, trailTo(state, node)).map(({ value, isDefault }): Completion => {
     const label = JSON.stringify(value)
     const apply = replacing({ insert: label })
-    return { label, type: 'enum', apply, ...(isDefault && { detail: 'unless said' }) }
+    return { label, type: 'enum', apply, ...(isDefault && { detail: texts.unlessSaid }) }
   })
   // One that stands there whole is to be changed for any other.
   const isWhole = options.some(({ label }) => label === state.sliceDoc(from, to))

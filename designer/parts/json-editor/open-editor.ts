@@ -18,6 +18,7 @@ import {
 import type { DraftSchemas } from '../../document/hints/draft-schemas.ts'
 import { hintsBy } from './complete.ts'
 import type { Mark } from './mark.ts'
+import { texts } from './texts.ts'
 import { theme } from './theme.ts'
 
 interface Options {
@@ -111,7 +112,7 @@ const HOW_ID = 'how'
 function sayHow(): Panel {
   const dom = document.createElement('p')
   dom.id = HOW_ID
-  dom.textContent = 'Tab indents: press Escape, then Tab, to leave the editor.'
+  dom.textContent = texts.keysHint
   return { dom }
 }
 

@@ -9,6 +9,7 @@ import { JsonBox } from '../fields/JsonBox.tsx'
 import { formatted, isFormatted } from './convert.ts'
 import type { RichTextEditorProps } from './RichTextEditor.tsx'
 import styles from './rich-text.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   id: string
@@ -37,14 +38,14 @@ export function AuthorTextBox(props: Props) {
         small
         tone="quiet"
         className={styles.ways}
-        aria-label={`Remove formatting of ${label}`}
+        aria-label={texts.removeFormattingOf(label)}
         lang={lang && 'en'}
         onClick={() => {
           setWantsFormat(false)
           if (isFormatted(value)) onValue(textLines(value) || undefined, { typing: false })
         }}
       >
-        Remove formatting
+        {texts.removeFormatting}
       </Button>
     </div>
   )
@@ -61,8 +62,14 @@ function Plain({ label, value, headings: _, onValue, onFormat, ...box }: Props &
           return undefined
         }}
       />
-      <Button small tone="quiet" className={styles.ways} aria-label={`Format ${label}`} onClick={onFormat}>
-        Format
+      <Button
+        small
+        tone="quiet"
+        className={styles.ways}
+        aria-label={texts.formatOf(label)}
+        onClick={onFormat}
+      >
+        {texts.format}
       </Button>
     </>
   )
@@ -96,7 +103,7 @@ function Formatted({
       {isMissing && (
         <>
           <p className={problemText} role="alert">
-            The editor could not be loaded. The text can be written as JSON.
+            {texts.notLoaded}
           </p>
           <JsonBox
             label={label}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import styles from './rich-text.module.css'
+import { texts } from './texts.ts'
 
 interface Tool {
   name: string
@@ -14,7 +15,7 @@ interface Tool {
 }
 
 const heading = (level: 1 | 2 | 3): Tool => ({
-  name: `Heading ${level}`,
+  name: texts.heading(level),
   sign: `H${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
@@ -22,22 +23,22 @@ const heading = (level: 1 | 2 | 3): Tool => ({
 
 const tools: readonly Tool[] = [
   {
-    ...{ name: 'Bold', sign: 'B', look: 'bold' },
+    ...{ name: texts.bold, sign: 'B', look: 'bold' },
     isOn: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    ...{ name: 'Italic', sign: 'I', look: 'italic' },
+    ...{ name: texts.italic, sign: 'I', look: 'italic' },
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    ...{ name: 'Bulleted list', sign: 'Bulleted list' },
+    ...{ name: texts.bulletedList, sign: texts.bulletedList },
     isOn: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    ...{ name: 'Numbered list', sign: 'Numbered list' },
+    ...{ name: texts.numberedList, sign: texts.numberedList },
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
@@ -76,7 +77,13 @@ export function FormatBar({ editor, about, headings }: Props) {
   }
   return (
     <>
-      <div ref={bar} role="toolbar" aria-label={`Format: ${about}`} className={styles.bar} onKeyDown={move}>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={texts.formatAbout(about)}
+        className={styles.bar}
+        onKeyDown={move}
+      >
         {shown.map((tool, i) => (
           <Button
             key={tool.name}
@@ -102,7 +109,7 @@ export function FormatBar({ editor, about, headings }: Props) {
           onFocus={() => setCurrent(shown.length)}
           onClick={() => setLinking(linking === undefined ? (on.link ?? '') : undefined)}
         >
-          Link
+          {texts.link}
         </Button>
       </div>
       {linking !== undefined && (

@@ -2,8 +2,10 @@ import { useId, useState } from 'react'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { problem } from '../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
+import { common } from '../common-texts.ts'
 import { isSafeAddress } from './convert.ts'
 import styles from './rich-text.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   /** Where the link leads now; empty for a new one. */
@@ -24,7 +26,7 @@ export function LinkForm({ address, onClose }: Props) {
   }
   return (
     <div className={styles.link}>
-      <label htmlFor={id}>Address of the link</label>
+      <label htmlFor={id}>{texts.linkAddress}</label>
       <TextInput
         id={id}
         value={typed}
@@ -46,13 +48,15 @@ export function LinkForm({ address, onClose }: Props) {
           }
         }}
       />
-      <Button onClick={take}>{address !== '' && typed.trim() === '' ? 'Remove link' : 'Set link'}</Button>
+      <Button onClick={take}>
+        {address !== '' && typed.trim() === '' ? texts.removeLink : texts.setLink}
+      </Button>
       <Button tone="quiet" onClick={() => onClose()}>
-        Cancel
+        {common.cancel}
       </Button>
       {isWrong && (
         <p id={`${id}-problem`} className={problem} role="alert">
-          Begin the address with https://, http://, mailto:, tel: or /.
+          {texts.badAddress}
         </p>
       )}
     </div>

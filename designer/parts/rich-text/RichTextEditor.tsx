@@ -7,6 +7,7 @@ import { extensionsFor, isDrawn } from './editor-schema.ts'
 import { FormatBar } from './FormatBar.tsx'
 import { cleanPasted } from './paste.ts'
 import styles from './rich-text.module.css'
+import { texts } from './texts.ts'
 
 export interface RichTextEditorProps {
   label: string
@@ -32,7 +33,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     <JsonBox
       label={props.label}
       isLabelHidden
-      hint="This text holds what the editor cannot show. It is kept, and written here as JSON."
+      hint={texts.keptAsJson}
       rows={8}
       value={value}
       onValue={(next) => props.onValue(next as RichText | undefined)}

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
 import type { DrawnCondition, DrawnGroup, DrawnRule } from '../../document/rules/drawn-rule.ts'
+import { common } from '../common-texts.ts'
 import { conditionFor } from './condition-for.ts'
 import styles from './rules.module.css'
 import { SubjectPicker } from './SubjectPicker.tsx'
+import { texts } from './texts.ts'
 import { useQuestions } from './use-rule-questions.ts'
 
 interface Props {
@@ -35,22 +37,22 @@ export function Adder({ ownId, join, canGroup, isGroup, onAdd }: Props) {
       <div
         className={styles.part}
         role="group"
-        aria-label={adding === 'group' ? 'New group' : 'New condition'}
+        aria-label={adding === 'group' ? texts.newGroup : texts.newCondition}
       >
         <div className={styles.row}>
           <SubjectPicker ownId={ownId} isNew onSubject={(subject) => add(conditionFor(known, subject))} />
         </div>
-        <IconButton small icon="close" label="Add nothing" onClick={close} />
+        <IconButton small icon="close" label={texts.addNothing} onClick={close} />
       </div>
     )
   return (
     <div className={styles.adder}>
       <Button ref={first} small icon="plus" onClick={() => setAdding('condition')}>
-        Add a condition
+        {common.addCondition}
       </Button>
       {canGroup && isGroup && (
         <Button small icon="plus" onClick={() => setAdding('group')}>
-          Add a group
+          {texts.addAGroup}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import { FieldFrame } from '../fields/FieldFrame.tsx'
 import { JsonBox } from '../fields/JsonBox.tsx'
 import styles from './CheckList.module.css'
 import { RuleBuilder } from './RuleBuilder.tsx'
+import { texts } from './texts.ts'
 
 interface Check {
   id: string
@@ -26,35 +27,41 @@ interface Props {
 
 const MOST = 50
 const SEVERITIES = [
-  { id: 'error', label: 'An error: the form cannot be handed in' },
-  { id: 'warning', label: 'A warning: it is only said' },
+  { id: 'error', label: texts.asError },
+  { id: 'warning', label: texts.asWarning },
 ]
 
 /** An author's own rules: each with what must hold, and what is said where it does not. */
 export function CheckList({ id, value = [], onValue }: Props) {
   if (!areChecks(value))
-    return <JsonBox label="Checks" value={value} onValue={(next) => onValue(next as JsonValue | undefined)} />
+    return (
+      <JsonBox
+        label={texts.checks}
+        value={value}
+        onValue={(next) => onValue(next as JsonValue | undefined)}
+      />
+    )
   const put = (next: readonly Check[]) => onValue(next.length > 0 ? ([...next] as JsonValue) : undefined)
   const add = () => {
     const taken = new Set(value.map((check) => check.id))
     let count = value.length + 1
     while (taken.has(`check-${count}`)) count += 1
-    put([...value, { id: `check-${count}`, rule: true, message: 'Check this answer.' }])
+    put([...value, { id: `check-${count}`, rule: true, message: texts.checkThisAnswer }])
   }
   return (
     <fieldset className={styles.checks}>
-      <legend>Checks</legend>
-      {value.length === 0 && <p className={muted}>None beyond those of the question itself.</p>}
+      <legend>{texts.checks}</legend>
+      {value.length === 0 && <p className={muted}>{texts.noChecks}</p>}
       {value.map((check, index) => (
         <CheckEditor
           key={check.id}
           {...{ id, check }}
-          name={`Check ${index + 1}`}
+          name={texts.checkNumber(index + 1)}
           onCheck={(next) => put(next ? value.with(index, next) : value.toSpliced(index, 1))}
         />
       ))}
       <Button small icon="plus" disabled={value.length >= MOST} onClick={add}>
-        Add a check
+        {texts.addACheck}
       </Button>
     </fieldset>
   )
@@ -77,14 +84,14 @@ function CheckEditor({ id, check, name, onCheck }: EditorProps) {
   return (
     <div className={styles.check} role="group" aria-label={name}>
       <RuleBuilder
-        label="What must hold"
-        says="Right when"
-        none="Nothing yet: say what must hold."
+        label={texts.whatMustHold}
+        says={texts.rightWhen}
+        none={texts.noCheckYet}
         place={id === undefined ? {} : { id, withItself: true }}
         rule={check.rule === true ? undefined : check.rule}
         onRule={(rule) => onCheck({ ...check, rule: rule ?? true })}
       />
-      <FieldFrame label="What is said otherwise">
+      <FieldFrame label={texts.saidOtherwise}>
         {(ties) => (
           <TextArea
             id={ties.id}
@@ -98,7 +105,7 @@ function CheckEditor({ id, check, name, onCheck }: EditorProps) {
           />
         )}
       </FieldFrame>
-      <FieldFrame label="It is">
+      <FieldFrame label={texts.itIs}>
         {(ties) => (
           <Select
             id={ties.id}
@@ -115,7 +122,7 @@ function CheckEditor({ id, check, name, onCheck }: EditorProps) {
       <IconButton
         small
         icon="trash"
-        label={`Remove ${name.toLowerCase()}`}
+        label={texts.remove(name.toLowerCase())}
         onClick={() => onCheck(undefined)}
       />
     </div>

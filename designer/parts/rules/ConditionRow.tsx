@@ -7,6 +7,7 @@ import { operatorWords } from './rule-operators.ts'
 import { askedOf, columnsOf, countsRows, FIRST, rowWaysFor } from './rule-questions.ts'
 import styles from './rules.module.css'
 import { SubjectPicker } from './SubjectPicker.tsx'
+import { texts } from './texts.ts'
 import { useQuestions } from './use-rule-questions.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export function ConditionRow({ condition, ownId, onCondition }: Props) {
       <SubjectPicker {...{ ownId, subject }} onSubject={about} />
       <Parts subject={subject} onSubject={about} />
       <Select
-        aria-label="How it is compared"
+        aria-label={texts.howCompared}
         options={operators.map((id) => ({ id, label: operatorWords(id, asked.kind) }))}
         value={operator}
         onChoose={(next) => onCondition(withOperator(condition, next as RuleOperator))}
@@ -44,15 +45,15 @@ export function ConditionRow({ condition, ownId, onCondition }: Props) {
 function Parts({ subject, onSubject }: { subject: Subject; onSubject(subject: Subject): void }) {
   const known = useQuestions()
   if (!('questionId' in subject)) return null
-  if (countsRows(known, subject)) return <span className={styles.words}>number of rows</span>
-  if (subject.read === 'text') return <span className={styles.words}>in words</span>
+  if (countsRows(known, subject)) return <span className={styles.words}>{texts.numberOfRows}</span>
+  if (subject.read === 'text') return <span className={styles.words}>{texts.inWords}</span>
   const columns = columnsOf(known, subject.questionId)
   const column = subject.column ?? FIRST
   const withAge = isDated(known, subject)
   const parts = [
     ...columns,
     ...(column !== FIRST && columns.every(({ id }) => id !== column) ? [{ id: column, label: column }] : []),
-    ...(withAge ? [{ id: AGE, label: 'Age in years' }] : []),
+    ...(withAge ? [{ id: AGE, label: texts.ageInYears }] : []),
   ]
   const choose = (id: string) => {
     const { column: _, ...rest } = subject
@@ -64,7 +65,7 @@ function Parts({ subject, onSubject }: { subject: Subject; onSubject(subject: Su
     <>
       {subject.read === 'rows' && (
         <Select
-          aria-label="In which rows"
+          aria-label={texts.inWhichRows}
           options={rowWaysFor(askedOf(known, { ...subject, way: 'some' }).kind)}
           value={subject.way}
           onChoose={(way) => onSubject({ ...subject, way: way as RowWay })}
@@ -72,7 +73,7 @@ function Parts({ subject, onSubject }: { subject: Subject; onSubject(subject: Su
       )}
       {parts.length > 1 && (
         <Select
-          aria-label="Which part of it"
+          aria-label={texts.part}
           options={parts}
           value={subject.read === 'age' ? AGE : column}
           onChoose={choose}

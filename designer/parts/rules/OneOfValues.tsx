@@ -5,9 +5,11 @@ import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import type { Operand } from '../../document/rules/drawn-rule.ts'
 import { AddSelect } from '../AddSelect.tsx'
+import { common } from '../common-texts.ts'
 import { choiceValue } from './condition-for.ts'
 import type { Asked } from './rule-questions.ts'
 import styles from './rules.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   asked: Asked
@@ -34,14 +36,14 @@ export function OneOfValues({ asked, operands, onOperands }: Props) {
   return (
     <div className={styles.several}>
       {values.length > 0 && (
-        <ul className={styles.values} aria-label="Values">
+        <ul className={styles.values} aria-label={texts.values}>
           {values.map((value) => (
             <li key={String(value)}>
               <span>{wordsOf(value)}</span>
               <IconButton
                 small
                 icon="close"
-                label={`Remove ${wordsOf(value)}`}
+                label={texts.remove(wordsOf(value))}
                 onClick={() => put(values.filter((each) => each !== value))}
               />
             </li>
@@ -50,9 +52,9 @@ export function OneOfValues({ asked, operands, onOperands }: Props) {
       )}
       {choices ? (
         <AddSelect
-          aria-label="Add a value"
+          aria-label={texts.addAValue}
           options={left}
-          placeholder={left.length > 0 ? 'Add an answer' : 'There is no further answer'}
+          placeholder={left.length > 0 ? texts.addAnAnswer : texts.noFurther}
           invalid={values.length === 0}
           disabled={left.length === 0}
           onAdd={(id) => put([...values, choiceValue(id, kind)])}
@@ -60,7 +62,7 @@ export function OneOfValues({ asked, operands, onOperands }: Props) {
       ) : (
         <div className={styles.adding}>
           <TextInput
-            aria-label="Add a value"
+            aria-label={texts.addAValue}
             value={typed}
             maxLength={1_000}
             invalid={values.length === 0 || (kind === 'number' && !Number.isFinite(number))}
@@ -77,7 +79,7 @@ export function OneOfValues({ asked, operands, onOperands }: Props) {
             }}
           />
           <Button small onClick={add}>
-            Add
+            {common.add}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { valuesOf } from './rule-operators.ts'
 import type { Asked } from './rule-questions.ts'
 import styles from './rules.module.css'
 import { SubjectPicker } from './SubjectPicker.tsx'
+import { texts } from './texts.ts'
 import { useQuestions } from './use-rule-questions.ts'
 import { ValueBox } from './ValueBox.tsx'
 
@@ -26,7 +27,7 @@ export function Operands({ condition, asked, ownId, onOperands }: Props) {
   // Rows cannot be held against what another question says in words of their own.
   const canCompare = !isInList && !asked.choices && subject.read !== 'viewer'
   return operands.map((operand, index) => {
-    const label = operands.length === 1 ? 'Value' : index === 0 ? 'From' : 'To'
+    const label = texts.boundOf(operands.length, index)
     return (
       <OperandField
         // There are one or two, each at its place.
@@ -56,11 +57,11 @@ function OperandField({ operand, asked, ownId, label, canCompare, joiner, onOper
   const isDated = asked.kind === 'date'
   const clock = asked.dates === 'moment' ? 'now' : 'today'
   const ways = [
-    { id: 'value', label: isDated ? 'a date' : asked.kind === 'number' ? 'a number' : 'a text' },
+    { id: 'value', label: isDated ? texts.aDate : asked.kind === 'number' ? texts.aNumber : texts.aText },
     ...(isDated || operand.is === 'clock'
-      ? [{ id: 'clock', label: clock === 'now' ? 'from now' : 'from today' }]
+      ? [{ id: 'clock', label: clock === 'now' ? texts.fromNow : texts.fromToday }]
       : []),
-    { id: 'subject', label: 'the answer to' },
+    { id: 'subject', label: texts.theAnswerTo },
   ]
   const choose = (way: string) => {
     if (way === 'clock') return onOperand({ is: 'clock', clock, count: 0, unit: 'days' })
@@ -72,7 +73,7 @@ function OperandField({ operand, asked, ownId, label, canCompare, joiner, onOper
     <>
       {joiner && <span className={styles.words}>{joiner}</span>}
       {(canCompare || operand.is !== 'value') && (
-        <Select aria-label={`${label}: compared with`} options={ways} value={operand.is} onChoose={choose} />
+        <Select aria-label={texts.comparedWith(label)} options={ways} value={operand.is} onChoose={choose} />
       )}
       {operand.is === 'value' && (
         <ValueBox
@@ -96,12 +97,12 @@ function OperandField({ operand, asked, ownId, label, canCompare, joiner, onOper
       {operand.is === 'clock' && (
         <>
           <NumberBox
-            label="How much later; less than 0 for earlier"
+            label={texts.offsetHint}
             value={operand.count}
             onValue={(count) => onOperand({ ...operand, count: Math.trunc(count ?? 0) })}
           />
           <Select
-            aria-label="Counted in"
+            aria-label={texts.countedIn}
             options={UNITS}
             value={operand.unit}
             onChoose={(unit) => onOperand({ ...operand, unit: unit as CalendarUnit })}

@@ -1,6 +1,7 @@
 import type { DrawnRule } from '../../document/rules/drawn-rule.ts'
 import { Adder } from './Adder.tsx'
 import { RulePart } from './RulePart.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   drawn: DrawnRule | undefined
@@ -14,7 +15,7 @@ export function RootPart({ drawn, ownId, onDrawn }: Props) {
     onDrawn(drawn ? { kind: 'group', join: 'all', parts: [drawn, part] } : part)
   return (
     <>
-      {drawn && <RulePart part={drawn} name="Condition" depth={1} ownId={ownId} onPart={onDrawn} />}
+      {drawn && <RulePart part={drawn} name={texts.condition} depth={1} ownId={ownId} onPart={onDrawn} />}
       {drawn?.kind !== 'group' && (
         <Adder ownId={ownId} join="all" canGroup={drawn !== undefined} onAdd={addTo} />
       )}

@@ -10,6 +10,7 @@ import { Said } from '../Said.tsx'
 import { RootPart } from './RootPart.tsx'
 import styles from './rules.module.css'
 import { sayDrawn } from './say-drawn.ts'
+import { texts } from './texts.ts'
 import { type RulePlace, RuleQuestionsContext, useRuleQuestions } from './use-rule-questions.ts'
 
 interface DrawnProps {
@@ -59,7 +60,7 @@ export function DrawnRuleBuilder({
         <RootPart drawn={drawn} ownId={place.withItself ? undefined : place.id} onDrawn={onDrawn} />
       </RuleQuestionsContext>
       {json !== undefined && (
-        <JsonDetails label={`${label}, as JSON`} {...{ problem }} value={json} onValue={onJson} />
+        <JsonDetails label={texts.asJson(label)} {...{ problem }} value={json} onValue={onJson} />
       )}
     </fieldset>
   )

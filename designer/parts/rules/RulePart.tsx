@@ -13,6 +13,7 @@ import { RuleWords } from '../RuleWords.tsx'
 import { Adder } from './Adder.tsx'
 import { ConditionRow } from './ConditionRow.tsx'
 import styles from './rules.module.css'
+import { texts } from './texts.ts'
 
 interface Props<T extends DrawnRule> {
   part: T
@@ -35,7 +36,7 @@ export function RulePart({ part, ...rest }: Props<DrawnRule>) {
       <IconButton
         small
         icon="trash"
-        label={`Remove ${rest.name.toLowerCase()}`}
+        label={texts.remove(rest.name.toLowerCase())}
         onClick={() => rest.onPart(undefined)}
       />
     </div>
@@ -43,9 +44,9 @@ export function RulePart({ part, ...rest }: Props<DrawnRule>) {
 }
 
 const JOINS = [
-  { id: 'all', label: 'All of these' },
-  { id: 'any', label: 'Any of these' },
-  { id: 'none', label: 'None of these' },
+  { id: 'all', label: texts.allOfThese },
+  { id: 'any', label: texts.anyOfThese },
+  { id: 'none', label: texts.noneOfThese },
 ] as const
 
 function Group({ part, name, depth, ownId, onPart }: Props<DrawnGroup>) {
@@ -59,12 +60,12 @@ function Group({ part, name, depth, ownId, onPart }: Props<DrawnGroup>) {
     else put([only, ...others])
   }
   const isRoot = depth === 1
-  const label = isRoot ? 'Conditions' : name.replace('Condition', 'Group')
+  const label = isRoot ? texts.conditions : name.replace(texts.condition, texts.group)
   return (
     <div className={styles.group} role="group" aria-label={label} data-inner={!isRoot || undefined}>
       <div className={styles.join}>
         <Select
-          aria-label={isRoot ? 'How many must be met' : `How many of ${label.toLowerCase()} must be met`}
+          aria-label={isRoot ? texts.howManyMustMet : texts.howManyOf(label.toLowerCase())}
           options={JOINS}
           value={join}
           onChoose={(next) => onPart({ ...part, join: next as DrawnGroup['join'] })}
@@ -73,7 +74,7 @@ function Group({ part, name, depth, ownId, onPart }: Props<DrawnGroup>) {
           <IconButton
             small
             icon="trash"
-            label={`Remove ${label.toLowerCase()}`}
+            label={texts.remove(label.toLowerCase())}
             onClick={() => onPart(undefined)}
           />
         )}
@@ -84,7 +85,7 @@ function Group({ part, name, depth, ownId, onPart }: Props<DrawnGroup>) {
           <li key={`${index}`}>
             <RulePart
               part={each}
-              name={isRoot ? `Condition ${index + 1}` : `${name}.${index + 1}`}
+              name={isRoot ? texts.conditionNumber(index + 1) : `${name}.${index + 1}`}
               depth={depth + 1}
               ownId={ownId}
               onPart={(next) => (next ? put(parts.with(index, next)) : remove(index))}
@@ -113,7 +114,7 @@ function Kept({ part, name, onPart }: Props<KeptRule>) {
           <RuleWords rule={part.rule} />
         </p>
         <JsonBox
-          label={`${name}, as JSON`}
+          label={texts.asJson(name)}
           isLabelHidden
           value={part.rule}
           onValue={(value) => onPart(value === undefined ? undefined : drawRule(value))}
@@ -122,7 +123,7 @@ function Kept({ part, name, onPart }: Props<KeptRule>) {
       <IconButton
         small
         icon="trash"
-        label={`Remove ${name.toLowerCase()}`}
+        label={texts.remove(name.toLowerCase())}
         onClick={() => onPart(undefined)}
       />
     </div>

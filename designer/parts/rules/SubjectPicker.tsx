@@ -3,7 +3,9 @@ import { labelOf } from '../../../runtime/core/element/label-of.ts'
 import { ComboBox } from '../../../runtime/react/ui/ComboBox.tsx'
 import type { ComboEntry } from '../../../runtime/react/ui/RestingComboBox.tsx'
 import { type Subject, VIEWER_FIELDS } from '../../document/rules/drawn-rule.ts'
+import { common } from '../common-texts.ts'
 import { elementName, type RuleQuestions, subjectFor, subjectName } from './rule-questions.ts'
+import { texts } from './texts.ts'
 import { useQuestions } from './use-rule-questions.ts'
 
 interface Props {
@@ -33,11 +35,11 @@ export function SubjectPicker({ ownId, subject, isNew, onSubject }: Props) {
     <ComboBox
       {...{ id, entered }}
       isFixed
-      label="What it asks about"
+      label={texts.asksAbout}
       items={all}
       chosen={chosen === undefined ? [] : [chosen]}
-      placeholder="Choose a question"
-      more={(count) => `${count} more: type a part of the title`}
+      placeholder={common.chooseQuestion}
+      more={(count) => texts.moreQuestions(count)}
       readOnly={false}
       required={false}
       invalid={false}

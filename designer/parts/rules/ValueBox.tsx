@@ -9,6 +9,7 @@ import { choiceValue } from './condition-for.ts'
 import { NumberBox } from './NumberBox.tsx'
 import type { Asked } from './rule-questions.ts'
 import styles from './rules.module.css'
+import { texts } from './texts.ts'
 
 interface Props {
   asked: Asked
@@ -35,10 +36,10 @@ function Choice({ asked, label, value, onValue }: Props) {
   return (
     <Select
       aria-label={label}
-      options={isStrange ? [...choices, { id, label: `${id} (not there)` }] : choices}
+      options={isStrange ? [...choices, { id, label: texts.notThere(id) }] : choices}
       value={id}
       invalid={value === null}
-      {...(value === null && { placeholder: 'Choose an answer' })}
+      {...(value === null && { placeholder: texts.chooseAnAnswer })}
       onChoose={(chosen) => onValue(chosen === '' ? null : choiceValue(chosen, asked.kind))}
     />
   )

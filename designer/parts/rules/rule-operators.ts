@@ -1,4 +1,6 @@
+import { inLanguages } from '../../../runtime/core/language/words.ts'
 import type { RuleOperator } from '../../contract/rule-question.ts'
+import { texts } from './texts.ts'
 
 /** What a condition's subject holds: it decides which operators fit, and how a value is typed. */
 export type ValueKind = 'text' | 'number' | 'boolean' | 'date' | 'option' | 'options'
@@ -17,7 +19,7 @@ export const OPERATORS_OF: Readonly<Record<ValueKind, readonly RuleOperator[]>> 
 export const OF_ANSWERS: readonly RuleOperator[] = ['answered', 'notAnswered']
 export const OF_ELEMENTS: readonly RuleOperator[] = ['shown', 'notShown']
 
-const WORDS: Readonly<Record<RuleOperator, string>> = {
+const WORDS: Readonly<Record<RuleOperator, string>> = inLanguages('studio-parts-rules-words', {
   is: 'is',
   isNot: 'is not',
   oneOf: 'is one of',
@@ -33,14 +35,24 @@ const WORDS: Readonly<Record<RuleOperator, string>> = {
   notAnswered: 'is not answered',
   shown: 'is shown',
   notShown: 'is not shown',
-}
+})
 
 const OTHERWISE: Partial<Readonly<Record<ValueKind, Partial<Record<RuleOperator, string>>>>> = {
-  text: { above: 'is after', notBelow: 'is not before', below: 'is before', notAbove: 'is not after' },
-  date: { above: 'is after', notBelow: 'is on or after', below: 'is before', notAbove: 'is on or before' },
+  text: {
+    above: texts.isAfter,
+    notBelow: texts.isNotBefore,
+    below: texts.isBefore,
+    notAbove: texts.isNotAfter,
+  },
+  date: {
+    above: texts.isAfter,
+    notBelow: texts.onOrAfter,
+    below: texts.isBefore,
+    notAbove: texts.onOrBefore,
+  },
   options: {
-    ...{ contains: 'includes', containsNot: 'does not include' },
-    ...{ oneOf: 'includes any of', noneOf: 'includes none of' },
+    ...{ contains: 'includes', containsNot: texts.doesNotInclude },
+    ...{ oneOf: texts.includesAnyOf, noneOf: texts.includesNoneOf },
   },
 }
 

@@ -1,12 +1,15 @@
 import type { DateKind } from '../../../runtime/core/datetime/date-kind.ts'
 import { labelOf } from '../../../runtime/core/element/label-of.ts'
+import { inLanguages } from '../../../runtime/core/language/words.ts'
 import { isInReach } from '../../../runtime/core/template/reach.ts'
 import type { CompiledElement, CompiledNode } from '../../../runtime/core/template/types.ts'
 import type { RuleOperator, RuleQuestion } from '../../contract/rule-question.ts'
 import type { Row } from '../../document/named-fields.ts'
 import { isEachRow, type Subject } from '../../document/rules/drawn-rule.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { common } from '../common-texts.ts'
 import { OF_ANSWERS, OF_ELEMENTS, OPERATORS_OF, type ValueKind } from './rule-operators.ts'
+import { texts } from './texts.ts'
 
 interface Choice {
   id: string
@@ -91,8 +94,8 @@ function ofColumn(known: RuleQuestions, element: CompiledElement, key: string | 
 }
 
 const YES_NO: readonly Choice[] = [
-  { id: 'true', label: 'Yes' },
-  { id: 'false', label: 'No' },
+  { id: 'true', label: common.yes },
+  { id: 'false', label: common.no },
 ]
 
 /** The words of what an answer can be. */
@@ -146,32 +149,37 @@ function publishedUnder(known: RuleQuestions, key: string): Asked {
 export function subjectName(known: RuleQuestions, subject: Subject): string {
   const { elements, events } = known
   const { read } = subject
-  if (read === 'status') return 'Status of the form'
+  if (read === 'status') return texts.statusForm
   if (read === 'viewer') return VIEWER[subject.field]
   if (read === 'published') {
     const label = known.published?.find(({ key }) => key === subject.key)?.label
-    return label ? `${label} (${subject.key})` : `Published as ${subject.key}`
+    return label ? `${label} (${subject.key})` : texts.publishedAs(subject.key)
   }
-  if (read === 'subforms') return `${SUBFORMS[subject.which]} of ${elementName(elements, subject.elementId)}`
+  if (read === 'subforms')
+    return texts.subformsOf(SUBFORMS[subject.which], elementName(elements, subject.elementId))
   if (read === 'since') {
-    if (subject.event === undefined) return 'When the status was reached'
+    if (subject.event === undefined) return texts.statusReached
     const event = events?.find(({ id }) => id === subject.event)?.label ?? subject.event
-    return `When “${event}” was last taken`
+    return texts.lastTaken(event)
   }
   return elementName(elements, subject.questionId)
 }
 
-const SUBFORMS = { all: 'Subforms', open: 'Open subforms', completed: 'Completed subforms' } as const
+const SUBFORMS = inLanguages('studio-parts-rules-subforms', {
+  all: 'Subforms',
+  open: 'Open subforms',
+  completed: 'Completed subforms',
+})
 
-const VIEWER = {
+const VIEWER = inLanguages('studio-parts-rules-viewer', {
   roles: 'Roles of the person who looks',
   userId: 'Id of the person who looks',
   campusCode: 'Campus of the person who looks',
-} as const
+})
 
 export function elementName(elements: RuleQuestions['elements'], id: string): string {
   const element = elements.get(id)?.element
-  if (!element) return id === '' ? 'a question' : `${id} (not there)`
+  if (!element) return id === '' ? texts.aQuestion : texts.notThere(id)
   return labelOf(element) || id
 }
 
@@ -190,12 +198,12 @@ export function columnsOf(known: RuleQuestions, questionId: string): readonly Ch
   if (!element) return []
   const title = elementName(known.elements, questionId)
   return [...element.columns.values()].flatMap(({ key, label }, index) => {
-    if (index === 0) return [{ id: FIRST, label: label === title ? 'Answer' : label }]
+    if (index === 0) return [{ id: FIRST, label: label === title ? texts.answer : label }]
     return ruleOf(known, element, key).isFirstAgain ? [] : [{ id: key, label }]
   })
 }
 
-const ROW_WORDS = {
+const ROW_WORDS = inLanguages('studio-parts-rules-row-words', {
   some: 'in any row',
   all: 'in every row',
   none: 'in no row',
@@ -204,7 +212,7 @@ const ROW_WORDS = {
   average: 'average of all rows',
   min: 'least of all rows',
   max: 'greatest of all rows',
-} as const
+})
 
 /** The ways to ask rows that fit what is in them. */
 export function rowWaysFor(kind: ValueKind): readonly Choice[] {

@@ -2,6 +2,7 @@ import { plainDate } from '../../../runtime/core/datetime/date-kind.ts'
 import { listed } from '../../../runtime/core/explain/relation-words.ts'
 import { sayRule } from '../../../runtime/core/explain/say-rule.ts'
 import { createSentence, type Span } from '../../../runtime/core/explain/spans.ts'
+import { inLanguages } from '../../../runtime/core/language/words.ts'
 import { drawRule } from '../../document/rules/draw-rule.ts'
 import {
   type DrawnCondition,
@@ -19,6 +20,7 @@ import {
   type RuleQuestions,
   subjectName,
 } from './rule-questions.ts'
+import { texts } from './texts.ts'
 
 /** So many parts of a group, and so many values of a list, are said. */
 const MOST = 12
@@ -29,12 +31,12 @@ export function sayDrawn(known: RuleQuestions, drawn: DrawnRule): Span[] {
 
   function subjectWords(subject: Subject): string {
     const name = sentence.name(subjectName(known, subject))
-    if (subject.read === 'age') return `the age by ${name}`
+    if (subject.read === 'age') return texts.theAgeBy(name)
     if (subject.read === 'rows') {
       const rows = sentence.name(elementName(known.elements, subject.rowsId))
       const column = withColumn(name, subject.questionId, subject.column)
       if (isEachRow(subject.way)) return `${EACH[subject.way]} ${rows} ${column}`
-      return `the ${ALL[subject.way]} ${column} in all rows of ${rows}`
+      return texts.allRows(ALL[subject.way], column, rows)
     }
     return subject.read === 'answer' ? withColumn(name, subject.questionId, subject.column) : name
   }
@@ -56,11 +58,11 @@ export function sayDrawn(known: RuleQuestions, drawn: DrawnRule): Span[] {
       return sentence.name(label ?? (kind === 'date' ? plainDate(String(value)) : String(value)))
     }
     const { clock, count, unit } = operand
-    const now = clock === 'today' ? 'today' : 'now'
+    const now = clock === 'today' ? texts.today : texts.now
     if (count === 0) return now
     const size = Math.abs(count)
     const spoken = `${size} ${size === 1 ? unit.slice(0, -1) : unit}`
-    return `${spoken} ${count > 0 ? (clock === 'today' ? 'from today' : 'from now') : clock === 'today' ? 'before today' : 'ago'}`
+    return `${spoken} ${count > 0 ? (clock === 'today' ? texts.fromToday : texts.fromNow) : clock === 'today' ? texts.beforeToday : texts.ago}`
   }
 
   function conditionWords({ subject, operator, operands }: DrawnCondition): string {
@@ -69,7 +71,7 @@ export function sayDrawn(known: RuleQuestions, drawn: DrawnRule): Span[] {
     if (operands.length > MOST) values.push('…')
     const isCounted = values.length > 0 && countsRows(known, subject)
     const words = [
-      `${isCounted ? 'the number of rows in ' : ''}${subjectWords(subject)}`,
+      `${isCounted ? texts.rowCountOf : ''}${subjectWords(subject)}`,
       operatorWords(operator, asked.kind),
     ]
     if (values.length > 0) words.push(listed(values, operator === 'between' ? 'and' : 'or'))
@@ -86,21 +88,25 @@ export function sayDrawn(known: RuleQuestions, drawn: DrawnRule): Span[] {
     const parts = part.parts.slice(0, MOST).map((each) => words(each, true))
     if (part.parts.length > MOST) parts.push('…')
     const joined = listed(parts, part.join === 'all' ? 'and' : 'or')
-    if (part.join === 'none') return `it is not so that ${joined}`
+    if (part.join === 'none') return texts.notSo(joined)
     return isInner && parts.length > 1 ? `(${joined})` : joined
   }
 
   return sentence.spans(words(drawn, false))
 }
 
-const EACH = { some: 'in any row of', all: 'in every row of', none: 'in no row of' } as const
-const ALL = {
+const EACH = inLanguages('studio-parts-rules-each', {
+  some: 'in any row of',
+  all: 'in every row of',
+  none: 'in no row of',
+})
+const ALL = inLanguages('studio-parts-rules-all', {
   count: 'count of',
   sum: 'sum of',
   average: 'average of',
   min: 'least of',
   max: 'greatest of',
-} as const
+})
 
 /** A rule as a document holds it, in words. */
 export const sayRuleOf = (known: RuleQuestions, rule: unknown): Span[] => sayDrawn(known, drawRule(rule))

@@ -1,5 +1,6 @@
 import { Avatar } from '../../../runtime/react/ui/Avatar.tsx'
 import { visuallyHidden } from '../../../runtime/react/ui/text.ts'
+import { texts } from './texts.ts'
 import styles from './together.module.css'
 import type { Author } from './together.ts'
 
@@ -21,4 +22,4 @@ export function AuthorMarks({ authors }: { authors: readonly Author[] }) {
 
 /** `Karen Maier is editing this, Bob Castellanos is here`. */
 export const sayWhoIsHere = (authors: readonly Author[]): string =>
-  authors.map(({ name, isEditing }) => `${name} ${isEditing ? 'is editing this' : 'is here'}`).join(', ')
+  authors.map(({ name, isEditing }) => `${name} ${isEditing ? texts.isEditingThis : texts.isHere}`).join(', ')

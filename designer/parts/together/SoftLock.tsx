@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../runtime/react/ui/Avatar.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { useWorkbench } from '../workbench.ts'
+import { texts } from './texts.ts'
 import styles from './together.module.css'
 import { useLock, useOthersAt } from './use-together.ts'
 
@@ -19,20 +20,17 @@ export function SoftLock({ id, what, children }: Props) {
   const editors = useOthersAt(id).filter(({ isEditing }) => isEditing)
   const isLocked = useLock(id) !== undefined
   const [first] = editors
-  const names = editors.map(({ name }) => name).join(' and ')
-  const verb = editors.length === 1 ? 'is' : 'are'
+  const names = editors.map(({ name }) => name).join(texts.and)
   return (
     <>
       <div role="status">
         {first && (
           <div className={styles.lock}>
             <Avatar small aria-hidden initials={first.initials} tone={first.tone} />
-            <span>
-              {`${names} ${verb} editing this ${what}${isLocked ? '.' : ' as well. Where you both change the same, what is saved first stands, and the other of you is told.'}`}
-            </span>
+            <span>{texts.editedBy(names, editors.length, what, isLocked)}</span>
             {isLocked && (
               <Button small onClick={() => together.edit()}>
-                Edit anyway
+                {texts.editAnyway}
               </Button>
             )}
           </div>

@@ -3,6 +3,7 @@ import { createStore } from '../../../runtime/react/form/store.ts'
 import { type AvatarTone, initialsOf } from '../../../runtime/react/ui/Avatar.tsx'
 import { toneOf } from '../../../runtime/react/ui/avatar-tone.ts'
 import type { PresentReply } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** Whoever changed nothing for so long does not edit any more. */
 const REST_MS = 60_000
@@ -104,7 +105,7 @@ function toAuthors(windows: readonly PresentReply[]): Author[] {
     .map(([userId, own]): Author => {
       const first = own.toSorted((a, b) => rank(a) - rank(b))[0] as PresentReply
       const { person, pane, elementId, isEditing } = first
-      const name = person ? `${person.firstName} ${person.lastName}` : 'Somebody'
+      const name = person ? `${person.firstName} ${person.lastName}` : texts.somebody
       return { userId, name, initials: initialsOf(person), tone: toneOf(userId), pane, elementId, isEditing }
     })
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.userId < b.userId ? -1 : 1))

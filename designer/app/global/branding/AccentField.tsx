@@ -6,6 +6,7 @@ import { muted, problem } from '../../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
 import styles from './Branding.module.css'
 import { FAULTS } from './looks.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   value: string
@@ -21,11 +22,11 @@ export function AccentField({ value, onChange }: Props) {
   const isGood = value === '' || isReadable(value)
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Colour</label>
+      <label htmlFor={id}>{texts.colour}</label>
       <div className={styles.row}>
         <input
           type="color"
-          aria-label="Choose a colour"
+          aria-label={texts.chooseAColour}
           className={styles.swatch}
           value={ratio === undefined ? OWN : value}
           onChange={({ target }) => onChange(target.value)}
@@ -51,10 +52,10 @@ export function AccentField({ value, onChange }: Props) {
 }
 
 function verdict(value: string, ratio: number | undefined): string {
-  if (value === '') return 'For buttons and links.'
+  if (value === '') return texts.accentHint
   if (ratio === undefined) return FAULTS['branding.colour'] ?? ''
-  const said = `${Math.floor(ratio * 10) / 10} to 1 on white`
-  return isReadable(value) ? `${said}: easy to read.` : `${said}: too light to be read everywhere.`
+  const said = texts.contrastFloor(Math.floor(ratio * 10) / 10)
+  return isReadable(value) ? texts.readable(said) : texts.tooLight(said)
 }
 
 function Nearest({ color, onUse }: { color: string; onUse(accent: string): void }) {
@@ -62,7 +63,7 @@ function Nearest({ color, onUse }: { color: string; onUse(accent: string): void 
   if (!nearest) return null
   return (
     <Button small onClick={() => onUse(nearest)}>
-      Use {nearest}, the nearest that can be read
+      {texts.useNearest(nearest)}
     </Button>
   )
 }

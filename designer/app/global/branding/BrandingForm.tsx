@@ -8,21 +8,23 @@ import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { muted, problem } from '../../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
+import { common } from '../../../parts/common-texts.ts'
 import { AccentField } from './AccentField.tsx'
 import styles from './Branding.module.css'
 import { LogoField } from './LogoField.tsx'
 import { FAULTS, inputOf, isSame, type Looks, looksOf } from './looks.ts'
 import { type Branding, setBrandingMutation } from './operations.ts'
 import { Preview } from './Preview.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   branding: Branding
   onSaved(): void
 }
 
-const FAILED = 'The branding could not be saved. Please try again.'
+const FAILED = texts.notSaved
 const FAILURES = {
-  CONFLICT: 'Somebody else has changed the branding meanwhile. Load the page again, and then change it.',
+  CONFLICT: texts.conflict,
 }
 const OWN: Looks = { name: '', accent: '', logo: '', sender: '' }
 
@@ -57,15 +59,15 @@ export function BrandingForm({ branding, onSaved }: Props) {
     const undo = async () => {
       if (await send(saved, revision)) onSaved()
     }
-    showToast('success', 'The branding was saved.', { label: 'Undo', run: () => void undo() })
+    showToast('success', texts.saved, { label: common.undo, run: () => void undo() })
     onSaved()
   }
   return (
     <div className={styles.page}>
       <div>
         <Text
-          label="Name"
-          help={`Beside the logo, in the titles of pages and when signing in. Without one it is ${PRODUCT}.`}
+          label={common.name}
+          help={texts.nameHint(PRODUCT)}
           value={looks.name}
           fault={faults.name}
           most={40}
@@ -74,8 +76,8 @@ export function BrandingForm({ branding, onSaved }: Props) {
         <LogoField value={looks.logo} fault={faults.logo} onChange={(logo) => change({ logo })} />
         <AccentField value={looks.accent} onChange={(accent) => change({ accent })} />
         <Text
-          label="Sender of e-mails"
-          help="The name before the address, which is a setting of the server."
+          label={texts.senderEMails}
+          help={texts.senderHint}
           value={looks.sender}
           fault={faults.sender}
           most={60}
@@ -83,22 +85,23 @@ export function BrandingForm({ branding, onSaved }: Props) {
         />
         <div className={styles.actions}>
           <Button tone="primary" disabled={isBusy || isSame(looks, saved)} onClick={() => void save()}>
-            Save
+            {common.save}
           </Button>
-          {!isSame(looks, saved) && <Button onClick={() => change(saved)}>Discard changes</Button>}
+          {!isSame(looks, saved) && <Button onClick={() => change(saved)}>{common.discardChanges}</Button>}
           {!isSame(looks, OWN) && (
             <Button tone="quiet" onClick={() => change(OWN)}>
-              Clear everything
+              {texts.clearEverything}
             </Button>
           )}
         </div>
         {branding && (
           <p className={muted}>
-            Changed by{' '}
-            {branding.changedBy
-              ? `${branding.changedBy.firstName} ${branding.changedBy.lastName}`
-              : 'a former user'}
-            , {formatMoment(branding.changedAt)}
+            {texts.changedBy(
+              branding.changedBy
+                ? `${branding.changedBy.firstName} ${branding.changedBy.lastName}`
+                : undefined,
+              formatMoment(branding.changedAt),
+            )}
           </p>
         )}
       </div>

@@ -6,11 +6,12 @@ import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-t
 import { muted } from '../../../../runtime/react/ui/text.ts'
 import { BrandingForm } from './BrandingForm.tsx'
 import { brandingQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** How the installation presents itself, for global admins. */
 export default function BrandingPage() {
   const { session } = useApplication()
-  useDocumentTitle('Branding')
+  useDocumentTitle(texts.branding)
   const { data, error, reload } = useLoad(
     async (signal) => ({
       branding: (await session.transport.request(brandingQuery, {}, { signal })).branding,
@@ -21,11 +22,8 @@ export default function BrandingPage() {
   if (!data) return <LoadingScreen />
   return (
     <>
-      <h1>Branding</h1>
-      <p className={muted}>
-        The name, colour and logo that everybody sees, and whom e-mails are from. Pages that are opened after
-        you save look so.
-      </p>
+      <h1>{texts.branding}</h1>
+      <p className={muted}>{texts.lead}</p>
       <BrandingForm key={data.branding?.revision ?? ''} branding={data.branding} onSaved={reload} />
     </>
   )

@@ -3,6 +3,7 @@ import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { muted, problem } from '../../../../runtime/react/ui/text.ts'
 import styles from './Branding.module.css'
 import { readPicture } from './read-picture.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   value: string
@@ -18,17 +19,17 @@ export function LogoField({ value, fault, onChange }: Props) {
     setTooLarge(picture === undefined)
     if (picture !== undefined) onChange(picture)
   }
-  const said = isTooLarge ? 'The file is larger than 500 kB.' : fault
+  const said = isTooLarge ? texts.tooLarge : fault
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Logo</label>
+      <label htmlFor={id}>{texts.logo}</label>
       {value && (
         <div className={styles.row}>
           <span className={styles.sample}>
-            <img src={value} alt="The logo" />
+            <img src={value} alt={texts.theLogo} />
           </span>
           <Button small onClick={() => onChange('')}>
-            Remove the logo
+            {texts.removeTheLogo}
           </Button>
         </div>
       )}
@@ -44,7 +45,7 @@ export function LogoField({ value, fault, onChange }: Props) {
         }}
       />
       <p id={`${id}-help`} className={muted}>
-        PNG, JPEG or WebP. It is shown 24 pixels high, in the light and the dark theme.
+        {texts.logoHint}
       </p>
       {said && (
         <p className={problem} role="alert">

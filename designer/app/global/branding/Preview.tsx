@@ -1,13 +1,15 @@
 import type { CSSProperties } from 'react'
 import { GROUNDS, themeOf } from '../../../../runtime/core/branding/theme.ts'
 import { productName } from '../../../../runtime/react/hooks/product-name.ts'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Branding.module.css'
 import type { Looks } from './looks.ts'
+import { texts } from './texts.ts'
 
 /** What the looks make of a screen, in the light and in the dark. */
 export function Preview({ looks }: { looks: Looks }) {
   return (
-    <section aria-label="Preview" className={styles.preview}>
+    <section aria-label={common.preview} className={styles.preview}>
       <Sample looks={looks} scheme="light" />
       <Sample looks={looks} scheme="dark" />
     </section>
@@ -28,9 +30,10 @@ function Sample({ looks: { name, accent, logo }, scheme }: { looks: Looks; schem
         <span>{name.trim() || productName}</span>
       </p>
       <p>
-        <span className={styles.button}>Submit</span> <span className={styles.link}>View all documents</span>
+        <span className={styles.button}>{texts.submit}</span>{' '}
+        <span className={styles.link}>{texts.viewAllDocuments}</span>
       </p>
-      <p className={styles.note}>{scheme === 'light' ? 'Light theme' : 'Dark theme'}</p>
+      <p className={styles.note}>{scheme === 'light' ? texts.lightTheme : texts.darkTheme}</p>
     </div>
   )
 }

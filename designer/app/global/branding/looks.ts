@@ -1,3 +1,4 @@
+import { inLanguages } from '../../../../runtime/core/language/words.ts'
 import type { Branding } from './operations.ts'
 
 /** What is edited; an empty text is the product's own. */
@@ -28,11 +29,11 @@ export const inputOf = ({ name, accent, logo, sender }: Looks, revision: string 
 })
 
 /** Beside the fields; the server's own word for each. */
-export const FAULTS: Readonly<Record<string, string>> = {
+export const FAULTS: Readonly<Record<string, string>> = inLanguages('studio-branding-faults', {
   'branding.logo': 'This picture cannot be read. Choose a PNG, JPEG or WebP file.',
   'branding.logo_size': 'This picture is too detailed for a logo. Choose a simpler one.',
   'branding.colour': 'Enter a colour such as #0a5c36.',
   'branding.contrast': 'This colour is too light to be read on white.',
   'branding.text':
     'Use up to 40 characters for the name and 60 for the sender, without < > @ or quotation marks.',
-}
+})

@@ -8,6 +8,7 @@ import { RequestError } from '../../../../runtime/client/request-error.ts'
 import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { muted, problem } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Claims.module.css'
 import { Gifts } from './Gifts.tsx'
 import { type Choices, type Mapping, type Rule, setMappingMutation } from './operations.ts'
@@ -16,6 +17,7 @@ import { RuleSentence } from './RuleSentence.tsx'
 import { MOST_RULES } from './rule-draft.ts'
 import { giftsIn } from './rule-words.ts'
 import { TryIt } from './TryIt.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   mapping: Mapping
@@ -23,9 +25,9 @@ interface Props {
   onSaved(): void
 }
 
-const FAILED = 'The rules could not be saved. Please try again.'
+const FAILED = texts.notSaved
 const FAILURES = {
-  CONFLICT: 'Somebody else has changed the rules meanwhile. Load the page again, and then change them.',
+  CONFLICT: texts.conflict,
 }
 
 export function ClaimsForm({ mapping, choices, onSaved }: Props) {
@@ -60,7 +62,7 @@ export function ClaimsForm({ mapping, choices, onSaved }: Props) {
     const undo = async () => {
       if (await send(saved, revision)) onSaved()
     }
-    showToast('success', 'The rules were saved.', { label: 'Undo', run: () => void undo() })
+    showToast('success', texts.saved, { label: common.undo, run: () => void undo() })
     onSaved()
   }
   const isSame = JSON.stringify(rules) === JSON.stringify(saved)
@@ -73,36 +75,36 @@ export function ClaimsForm({ mapping, choices, onSaved }: Props) {
     <>
       <section className={styles.section} aria-labelledby="claim-rules">
         <div className={styles.head}>
-          <h2 id="claim-rules">Rules</h2>
+          <h2 id="claim-rules">{texts.rules}</h2>
           <Button icon="plus" disabled={rules.length >= MOST_RULES} onClick={() => setEdited({})}>
-            Add rule
+            {texts.addRule}
           </Button>
         </div>
         {rules.length === 0 ? (
-          <p className={styles.empty}>There are no rules: claims give nothing.</p>
+          <p className={styles.empty}>{texts.noRules}</p>
         ) : (
           <ol className={styles.rules}>
             {rules.map((rule, index) => (
               <li key={rule.id}>
                 <div className={styles.rule}>
                   <RuleSentence rule={rule} />
-                  <Gifts label="Gives" gifts={giftsIn(rule, choices)} />
+                  <Gifts label={texts.gives} gifts={giftsIn(rule, choices)} />
                   {refused.has(index) && (
                     <p className={problem} role="alert">
-                      This rule cannot be kept. Edit it and look at what it says.
+                      {texts.badRule}
                     </p>
                   )}
                 </div>
                 <span className={styles.buttons}>
-                  <Button small aria-label={`Edit rule ${index + 1}`} onClick={() => setEdited({ rule })}>
-                    Edit
+                  <Button small aria-label={texts.editRuleOf(index + 1)} onClick={() => setEdited({ rule })}>
+                    {texts.edit}
                   </Button>
                   <Button
                     small
-                    aria-label={`Remove rule ${index + 1}`}
+                    aria-label={texts.removeRuleOf(index + 1)}
                     onClick={() => change(rules.filter(({ id }) => id !== rule.id))}
                   >
-                    Remove
+                    {common.remove}
                   </Button>
                 </span>
               </li>
@@ -111,15 +113,17 @@ export function ClaimsForm({ mapping, choices, onSaved }: Props) {
         )}
         <div className={styles.buttons}>
           <Button tone="primary" disabled={isBusy || isSame} onClick={() => void save()}>
-            Save
+            {common.save}
           </Button>
-          {!isSame && <Button onClick={() => change(saved)}>Discard changes</Button>}
+          {!isSame && <Button onClick={() => change(saved)}>{common.discardChanges}</Button>}
         </div>
         {mapping && (
           <p className={muted}>
-            Changed by {mapping.changedBy ? nameOf(mapping.changedBy) : 'a former user'},{' '}
-            {formatMoment(mapping.changedAt)}.{' '}
-            <Link href="/audit-log?kind=claim-mapping">What was changed before</Link>
+            {texts.changedBy(
+              mapping.changedBy ? nameOf(mapping.changedBy) : undefined,
+              formatMoment(mapping.changedAt),
+            )}{' '}
+            <Link href="/audit-log?kind=claim-mapping">{texts.earlierChanges}</Link>
           </p>
         )}
       </section>

@@ -6,11 +6,12 @@ import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-t
 import { muted } from '../../../../runtime/react/ui/text.ts'
 import { ClaimsForm } from './ClaimsForm.tsx'
 import { mappingQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** What people have because of what the sign-in provider says about them, for global admins. */
 export default function ClaimsPage() {
   const { session } = useApplication()
-  useDocumentTitle('Claims at sign-in')
+  useDocumentTitle(texts.title)
   const { data, error, reload } = useLoad(
     (signal) => session.transport.request(mappingQuery, {}, { signal }),
     [session],
@@ -19,12 +20,8 @@ export default function ClaimsPage() {
   if (!data) return <LoadingScreen />
   return (
     <>
-      <h1>Claims at sign-in</h1>
-      <p className={muted}>
-        Roles, tags and a campus for people of whom your sign-in provider (OpenID Connect) says something.
-        They get them when they sign in next, and lose them when it is said no more. What they have by hand or
-        by a group of the directory stays.
-      </p>
+      <h1>{texts.title}</h1>
+      <p className={muted}>{texts.lead}</p>
       <ClaimsForm
         key={data.claimMapping?.revision ?? ''}
         mapping={data.claimMapping}

@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { Select } from '../../../../runtime/react/ui/Select.tsx'
 import { problem } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Claims.module.css'
 import { LinesField } from './LinesField.tsx'
 import type { Choices } from './operations.ts'
 import { RolesField } from './RolesField.tsx'
 import { MOST_ROLES } from './rule-draft.ts'
+import { texts } from './texts.ts'
 
 interface GivesDraft {
   roleIds: readonly string[]
@@ -29,7 +31,7 @@ export function GivesFields({ draft, choices, faults, onChange }: Props) {
   const isGone = draft.campusCode !== '' && !campuses.some((campus) => campus.id === draft.campusCode)
   return (
     <fieldset className={styles.gives}>
-      <legend>What it gives</legend>
+      <legend>{texts.whatItGives}</legend>
       {faults.gives && (
         <p className={problem} role="alert">
           {faults.gives}
@@ -43,17 +45,17 @@ export function GivesFields({ draft, choices, faults, onChange }: Props) {
       />
       <LinesField
         id={`${id}-tags`}
-        label="Tags, one a line"
-        help="What people have already stays."
+        label={texts.tags}
+        help={texts.removeNote}
         value={draft.tags}
         fault={faults.tags}
         onText={(tags) => onChange({ tags })}
       />
       <div className={styles.field}>
-        <label htmlFor={`${id}-campus`}>Campus</label>
+        <label htmlFor={`${id}-campus`}>{common.campus}</label>
         <Select
           id={`${id}-campus`}
-          placeholder="No campus"
+          placeholder={texts.noCampus}
           options={isGone ? [...campuses, { id: draft.campusCode, label: draft.campusCode }] : campuses}
           value={draft.campusCode}
           onChoose={(campusCode) => onChange({ campusCode })}

@@ -5,6 +5,7 @@ import type { ComboEntry } from '../../../../runtime/react/ui/RestingComboBox.ts
 import styles from './Claims.module.css'
 import type { Choices } from './operations.ts'
 import { roleText } from './rule-words.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   roleIds: readonly string[]
@@ -19,20 +20,20 @@ export function RolesField({ roleIds, roles, most, onChange }: Props) {
   const entered = useRef<ComboEntry | undefined>(undefined)
   const textOf = (roleId: string) => {
     const role = roles.find((each) => each.id === roleId)
-    return role ? roleText(role) : `${roleId}: does not exist`
+    return role ? roleText(role) : texts.roleGone(roleId)
   }
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Add a role</label>
+      <label htmlFor={id}>{texts.addARole}</label>
       {roleIds.length > 0 && (
-        <ul className={styles.chosen} aria-label="Chosen roles">
+        <ul className={styles.chosen} aria-label={texts.chosenRoles}>
           {roleIds.map((roleId) => (
             <li key={roleId}>
               <span>{textOf(roleId)}</span>
               <IconButton
                 small
                 icon="close"
-                label={`Take out ${textOf(roleId)}`}
+                label={texts.takeOut(textOf(roleId))}
                 onClick={() => onChange(roleIds.filter((each) => each !== roleId))}
               />
             </li>
@@ -41,13 +42,13 @@ export function RolesField({ roleIds, roles, most, onChange }: Props) {
       )}
       <ComboBox
         {...{ id, entered }}
-        label="Add a role"
+        label={texts.addARole}
         items={roles
           .filter((role) => !roleIds.includes(role.id))
           .map((role) => ({ id: role.id, label: roleText(role) }))}
         chosen={[]}
-        placeholder="Search roles"
-        more={(count) => `${count} more: type a part of the name`}
+        placeholder={texts.searchRoles}
+        more={(count) => texts.moreRoles(count)}
         readOnly={roleIds.length >= most}
         required={false}
         invalid={false}

@@ -4,12 +4,14 @@ import { Dialog } from '../../../../runtime/react/ui/Dialog.tsx'
 import { Select } from '../../../../runtime/react/ui/Select.tsx'
 import { muted, problem } from '../../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Claims.module.css'
 import { GivesFields } from './GivesFields.tsx'
 import { LinesField } from './LinesField.tsx'
 import type { Choices, Rule } from './operations.ts'
 import { faultsOf, linesOf } from './rule-draft.ts'
 import { MATCHES } from './rule-words.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   /** As it was; absent for a new one. */
@@ -43,20 +45,20 @@ export function RuleDialog({ rule, choices, onDone, onClose }: Props) {
   }
   return (
     <Dialog
-      title={rule ? 'Edit rule' : 'Add rule'}
+      title={rule ? texts.editRule : texts.addRule}
       dismissable={false}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button tone="primary" onClick={done}>
-            {rule ? 'Change rule' : 'Add rule'}
+            {rule ? texts.changeRule : texts.addRule}
           </Button>
         </>
       }
     >
       <div className={styles.field}>
-        <label htmlFor={`${id}-claim`}>Claim</label>
+        <label htmlFor={`${id}-claim`}>{texts.claim}</label>
         <TextInput
           id={`${id}-claim`}
           maxLength={200}
@@ -76,11 +78,11 @@ export function RuleDialog({ rule, choices, onDone, onClose }: Props) {
           className={faults.claim ? problem : muted}
           {...(faults.claim && { role: 'alert' })}
         >
-          {faults.claim ?? 'Its name, as groups; a path, as realm_access.roles; or a JSON pointer.'}
+          {faults.claim ?? texts.claimHint}
         </p>
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-match`}>What its value does</label>
+        <label htmlFor={`${id}-match`}>{texts.effect}</label>
         <Select
           id={`${id}-match`}
           options={MATCHES}
@@ -90,8 +92,8 @@ export function RuleDialog({ rule, choices, onDone, onClose }: Props) {
       </div>
       <LinesField
         id={`${id}-values`}
-        label="Values, one a line"
-        help="One of them is enough. Upper and lower case differ."
+        label={texts.values}
+        help={texts.valuesHint}
         value={draft.values}
         fault={faults.values}
         onText={(values) => change({ values })}

@@ -8,6 +8,7 @@ import { Gifts } from './Gifts.tsx'
 import type { Choices, Rule } from './operations.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import { giftsOf, toClaimRule, verdictText } from './rule-words.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   rules: readonly Rule[]
@@ -26,9 +27,9 @@ export function TryIt({ rules, choices }: Props) {
   const given = gifts && giftsOf(gifts, choices)
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Try it</h2>
+      <h2 id={`${id}-title`}>{texts.tryIt}</h2>
       <div className={styles.field}>
-        <label htmlFor={id}>Claims as JSON</label>
+        <label htmlFor={id}>{texts.claimsAsJson}</label>
         <TextArea
           id={id}
           className={styles.claims}
@@ -46,22 +47,22 @@ export function TryIt({ rules, choices }: Props) {
           }}
         />
         <p id={`${id}-help`} className={muted}>
-          The payload of a token. What you paste stays in this browser.
+          {texts.tokenHint}
         </p>
         {tried === 'unreadable' && (
           <p className={problem} role="alert">
-            This is no JSON object. Paste the decoded payload, which begins with {'{'}.
+            {texts.notJson}
           </p>
         )}
       </div>
       <div role="status">
         {given && (
           <>
-            <h3>What they would get</h3>
+            <h3>{texts.result}</h3>
             {given.length > 0 ? (
-              <Gifts label="What they would get" gifts={given} />
+              <Gifts label={texts.result} gifts={given} />
             ) : (
-              <p className={muted}>Nothing.</p>
+              <p className={muted}>{texts.nothing}</p>
             )}
           </>
         )}
@@ -82,7 +83,7 @@ export function TryIt({ rules, choices }: Props) {
       {text !== '' && (
         <p>
           <Button small onClick={() => setText('')}>
-            Clear
+            {texts.clear}
           </Button>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { Rule } from './operations.ts'
+import { texts } from './texts.ts'
 
 const MOST_VALUES = 20
 const LONGEST_VALUE = 200
@@ -23,20 +24,18 @@ type Faults = Partial<Record<'claim' | 'values' | 'tags' | 'gives', string>>
 export function faultsOf({ claim, values, tags, campusCode, roleIds }: Rule): Faults {
   const givesNothing = tags.length === 0 && roleIds.length === 0 && campusCode === null
   return {
-    ...(claim === '' && { claim: 'Enter the name of the claim.' }),
-    ...(values.length === 0 && { values: 'Enter at least one value.' }),
+    ...(claim === '' && { claim: texts.enterClaim }),
+    ...(values.length === 0 && { values: texts.enterValue }),
     ...(!fits(values, MOST_VALUES, LONGEST_VALUE) && {
-      values: `Enter at most ${MOST_VALUES} values of up to ${LONGEST_VALUE} characters.`,
+      values: texts.tooManyValues(MOST_VALUES, LONGEST_VALUE),
     }),
     ...tagFaults(tags),
-    ...(givesNothing && { gives: 'Choose a role or a campus, or enter a tag.' }),
+    ...(givesNothing && { gives: texts.chooseGift }),
   }
 }
 
 export const tagFaults = (tags: readonly string[]): Pick<Faults, 'tags'> =>
-  fits(tags, MOST_TAGS, LONGEST_TAG)
-    ? {}
-    : { tags: `Enter at most ${MOST_TAGS} tags of up to ${LONGEST_TAG} characters.` }
+  fits(tags, MOST_TAGS, LONGEST_TAG) ? {} : { tags: texts.tooManyTags(MOST_TAGS, LONGEST_TAG) }
 
 const fits = (list: readonly string[], most: number, longest: number): boolean =>
   list.length <= most && list.every((each) => each.length <= longest)

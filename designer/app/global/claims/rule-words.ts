@@ -2,10 +2,11 @@ import type { ClaimGifts, RuleVerdict } from '../../../../runtime/core/claim-map
 import type { ClaimRule } from '../../../../schemas/index.ts'
 import { roleLabel } from '../../access/words.ts'
 import type { Choices, Rule } from './operations.ts'
+import { texts } from './texts.ts'
 
 export const MATCHES = [
-  { id: 'equals', label: 'is' },
-  { id: 'startsWith', label: 'starts with' },
+  { id: 'equals', label: texts.is },
+  { id: 'startsWith', label: texts.startsWith },
 ] as const
 
 export const matchText = (match: Rule['match']): string =>
@@ -29,13 +30,13 @@ export function giftsIn(
       const role = roles.find((each) => each.id === id)
       return {
         key: `role ${id}`,
-        text: role ? `Role: ${roleText(role)}` : `Role: ${id}`,
+        text: role ? texts.roleOf(roleText(role)) : texts.roleOf(id),
         isUnknown: !role,
       }
     }),
-    ...tags.map((tag) => ({ key: `tag ${tag}`, text: `Tag: ${tag}`, isUnknown: false })),
+    ...tags.map((tag) => ({ key: `tag ${tag}`, text: texts.tagOf(tag), isUnknown: false })),
     ...(campusCode
-      ? [{ key: 'campus', text: `Campus: ${campus?.name ?? campusCode}`, isUnknown: !campus }]
+      ? [{ key: 'campus', text: texts.campusOf(campus?.name ?? campusCode), isUnknown: !campus }]
       : []),
   ]
 }
@@ -54,9 +55,8 @@ export const toClaimRule = ({ campusCode, tags, roleIds, ...rule }: Rule): Claim
 })
 
 export function verdictText({ matched, gap, isThere }: RuleVerdict): string {
-  if (matched !== undefined) return `Applies: ${JSON.stringify(matched)}`
-  if (gap === 'elsewhere')
-    return 'Not known: the provider keeps this claim elsewhere. What the rule gave before stays.'
-  if (gap === 'too_many') return 'Not known: there are too many values. What the rule gave before stays.'
-  return isThere ? 'Does not apply: no value fits.' : 'Does not apply: there is no such claim.'
+  if (matched !== undefined) return texts.applies(JSON.stringify(matched))
+  if (gap === 'elsewhere') return texts.keptElsewhere
+  if (gap === 'too_many') return texts.tooMany
+  return isThere ? texts.noValueFits : texts.noSuchClaim
 }

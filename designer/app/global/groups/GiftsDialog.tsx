@@ -4,10 +4,12 @@ import { useApplication } from '../../../../runtime/app/session/session-context.
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../../runtime/react/ui/Dialog.tsx'
 import { muted, problem } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { GivesFields } from '../claims/GivesFields.tsx'
 import type { Choices } from '../claims/operations.ts'
 import { linesOf, tagFaults } from '../claims/rule-draft.ts'
 import { type Group, setGiftsMutation } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** What is said of a group now, and what it goes by in the mapping. */
 export interface EditedGroup extends Pick<Group, 'campusCode' | 'tags' | 'roleIds'> {
@@ -24,9 +26,9 @@ interface Props {
   onClose(): void
 }
 
-const FAILED = 'This could not be saved. Please try again.'
+const FAILED = texts.notSaved
 const FAILURES = {
-  CONFLICT: 'Somebody else has changed what groups give meanwhile. Load the page again, and then change it.',
+  CONFLICT: texts.conflict,
 }
 
 /** What a group of the directory gives its members. */
@@ -60,22 +62,19 @@ export function GiftsDialog({ edited, revision, choices, onDone, onClose }: Prop
   }
   return (
     <Dialog
-      title={`What ${title} gives`}
+      title={texts.whatGives(title)}
       dismissable={false}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button tone="primary" disabled={isBusy} onClick={() => void save()}>
-            Save
+            {common.save}
           </Button>
         </>
       }
     >
-      <p className={muted}>
-        Its people get this within a minute, and lose what it gives no more. What they have by hand or by a
-        claim stays.
-      </p>
+      <p className={muted}>{texts.giftsHint}</p>
       <GivesFields
         draft={draft}
         choices={choices}

@@ -9,17 +9,19 @@ import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-t
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../../../runtime/react/ui/SearchField.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { Gifts } from '../claims/Gifts.tsx'
 import { giftsIn } from '../claims/rule-words.ts'
 import { type EditedGroup, GiftsDialog } from './GiftsDialog.tsx'
 import styles from './Groups.module.css'
 import { MembersDialog } from './MembersDialog.tsx'
 import { type Group, groupsQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** The groups of the institution's directory, who is in them and what they give, for global admins. */
 export default function GroupsPage() {
   const { session } = useApplication()
-  useDocumentTitle('Groups of the directory')
+  useDocumentTitle(texts.title)
   const [search, setSearch] = useState(() => new URLSearchParams(location.search).get('search') ?? '')
   const [opened, setOpened] = useState<Group>()
   const [edited, setEdited] = useState<EditedGroup>()
@@ -32,71 +34,68 @@ export default function GroupsPage() {
   const { isConnected, isWhole, groups, untold, revision } = data.directoryGroups
   return (
     <>
-      <h1>Groups of the directory</h1>
+      <h1>{texts.title}</h1>
       <p className={muted}>
-        The directory of your institution tells these groups and who is in them (SCIM). What a group gives is
-        said here. <Link href="/audit-log?kind=group-mapping">What was changed before</Link>
+        {texts.lead} <Link href="/audit-log?kind=group-mapping">{texts.earlierChanges}</Link>
       </p>
-      {!isConnected && <p>No directory is connected: SCIM_TOKEN is not set.</p>}
+      {!isConnected && <p>{texts.notConnected}</p>}
       <div className={styles.search}>
-        <SearchField label="Search groups" value={search} onSearch={setSearch} />
+        <SearchField label={texts.searchGroups} value={search} onSearch={setSearch} />
       </div>
       {groups.length === 0 ? (
-        <p className={styles.empty}>{search ? 'No results found' : 'The directory has told no groups.'}</p>
+        <p className={styles.empty}>{search ? common.noResults : texts.noGroups}</p>
       ) : (
-        <ul className={styles.groups} aria-label="Groups">
+        <ul className={styles.groups} aria-label={texts.groups}>
           {groups.map((group) => (
             <li key={group.id}>
               <div className={styles.group}>
                 <strong>{group.name}</strong>
                 {giftsIn(group, data.claimChoices).length > 0 ? (
-                  <Gifts label={`What ${group.name} gives`} gifts={giftsIn(group, data.claimChoices)} />
+                  <Gifts label={texts.whatGives(group.name)} gifts={giftsIn(group, data.claimChoices)} />
                 ) : (
-                  <span className={muted}>Gives nothing</span>
+                  <span className={muted}>{texts.givesNothing}</span>
                 )}
               </div>
               <span className={styles.buttons}>
                 <Button
                   small
                   onClick={() => setOpened(group)}
-                  aria-label={`${membersText(group.memberCount)} in ${group.name}`}
+                  aria-label={texts.peopleIn(membersText(group.memberCount), group.name)}
                 >
                   {membersText(group.memberCount)}
                 </Button>
                 <Button
                   small
-                  aria-label={`Change what ${group.name} gives`}
+                  aria-label={texts.changeWhatGives(group.name)}
                   onClick={() =>
                     setEdited({ ...group, group: group.externalId ?? group.name, title: group.name })
                   }
                 >
-                  Change
+                  {texts.change}
                 </Button>
               </span>
             </li>
           ))}
         </ul>
       )}
-      {!isWhole && <p className={muted}>There are more: search for the beginning of a name.</p>}
+      {!isWhole && <p className={muted}>{texts.moreGroups}</p>}
       {!search && untold.length > 0 && (
         <section>
-          <h2>Not told by the directory</h2>
-          <p className={muted}>
-            Nobody has anything by these until the directory tells a group of that name or ID.
-          </p>
-          <ul className={styles.groups} aria-label="Not told by the directory">
+          <h2>{texts.notTold}</h2>
+          <p className={muted}>{texts.notToldHint}</p>
+          <ul className={styles.groups} aria-label={texts.notTold}>
             {untold.map((each) => (
               <li key={each.group}>
                 <div className={styles.group}>
                   <strong>{each.group}</strong>
-                  <Gifts label={`What ${each.group} gives`} gifts={giftsIn(each, data.claimChoices)} />
+                  <Gifts label={texts.whatGives(each.group)} gifts={giftsIn(each, data.claimChoices)} />
                 </div>
                 <Button
                   small
-                  aria-label={`Change what ${each.group} gives`}
+                  aria-label={texts.changeWhatGives(each.group)}
                   onClick={() => setEdited({ ...each, title: each.group })}
                 >
-                  Change
+                  {texts.change}
                 </Button>
               </li>
             ))}
@@ -111,7 +110,7 @@ export default function GroupsPage() {
           onClose={() => setEdited(undefined)}
           onDone={() => {
             setEdited(undefined)
-            showToast('success', 'Saved')
+            showToast('success', texts.saved)
             reload()
           }}
         />
@@ -126,5 +125,5 @@ const MOST_COUNTED = 1_000
 
 function membersText(count: number): string {
   if (count === 1) return '1 person'
-  return count >= MOST_COUNTED ? '1,000 people or more' : `${count} people`
+  return count >= MOST_COUNTED ? texts.manyPeople : texts.people(count)
 }

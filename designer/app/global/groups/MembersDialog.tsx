@@ -6,8 +6,10 @@ import { nameOf } from '../../../../runtime/app/session/use-people-lookup.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../../runtime/react/ui/Dialog.tsx'
 import { muted, problem } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Groups.module.css'
 import { type Group, type Member, membersQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   group: Group
@@ -15,7 +17,6 @@ interface Props {
 }
 
 const PAGE = 50
-const FAILED = 'The people could not be loaded. Please try again.'
 
 /** Who is in a group. The directory says it; nothing is changed here. */
 export function MembersDialog({ group, onClose }: Props) {
@@ -35,24 +36,24 @@ export function MembersDialog({ group, onClose }: Props) {
       const next = await load(last?.userId ?? null)
       setMore((old) => [...old, ...next])
     } catch (failure) {
-      setFault(failureText(failure, FAILED))
+      setFault(failureText(failure, texts.peopleNotLoaded))
     }
   }
   return (
     <Dialog
       title={group.name}
-      subtitle="Who is in this group of the directory"
+      subtitle={texts.membersTitle}
       onClose={onClose}
       actions={
         <Button tone="primary" onClick={onClose}>
-          Close
+          {common.close}
         </Button>
       }
     >
-      {people?.length === 0 && <p className={muted}>Nobody is in it.</p>}
-      {!people && !error && <p className={muted}>Loading…</p>}
+      {people?.length === 0 && <p className={muted}>{texts.nobody}</p>}
+      {!people && !error && <p className={muted}>{common.loading}</p>}
       {people && people.length > 0 && (
-        <ul className={styles.members} aria-label="Members">
+        <ul className={styles.members} aria-label={texts.members}>
           {people.map((person) => (
             <li key={person.userId}>
               <span>{nameOf(person)}</span>
@@ -63,12 +64,12 @@ export function MembersDialog({ group, onClose }: Props) {
       )}
       {!isWhole && (
         <Button tone="link" onClick={() => void loadMore()}>
-          Show more
+          {common.showMore}
         </Button>
       )}
       {(fault !== undefined || error !== undefined) && (
         <p className={problem} role="alert">
-          {fault ?? FAILED}
+          {fault ?? texts.peopleNotLoaded}
         </p>
       )}
     </Dialog>

@@ -3,12 +3,12 @@ import { confirm } from '../../../../runtime/app/feedback/confirm.ts'
 import { failureText } from '../../../../runtime/app/feedback/failure-text.ts'
 import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
-import { plural } from '../../../../runtime/core/language/plural.ts'
 import { Badge } from '../../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../../../runtime/react/ui/ButtonRow.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Configure.module.css'
 import {
   archiveLibraryMutation,
@@ -16,6 +16,7 @@ import {
   emptyLibraryMutation,
   renameLibraryMutation,
 } from './configure-operations.ts'
+import { texts } from './texts.ts'
 import { LIBRARY_FAILURES } from './words.ts'
 
 interface Props {
@@ -23,10 +24,9 @@ interface Props {
   onChanged(): void
 }
 
-const ITEMS = { one: '1 item', other: '# items' }
 const IN_USE = {
   ...LIBRARY_FAILURES,
-  CONFLICT: 'Something uses this library, or somebody else has changed it meanwhile. Load the page again.',
+  CONFLICT: texts.inUse,
 }
 
 export function ConfigureForm({ configuration, onChanged }: Props) {
@@ -42,7 +42,7 @@ export function ConfigureForm({ configuration, onChanged }: Props) {
       showToast('success', done)
       onChanged()
     } catch (error) {
-      const text = failureText(error, 'The library could not be changed. Please try again.', words)
+      const text = failureText(error, texts.libraryNotChanged, words)
       if (text) showToast('danger', text)
     }
     setBusy(false)
@@ -50,27 +50,27 @@ export function ConfigureForm({ configuration, onChanged }: Props) {
   const setArchived = (isArchived: boolean) =>
     attempt(
       () => transport.request(archiveLibraryMutation, { id, revision, isArchived }),
-      isArchived ? `${library.name} was archived` : `${library.name} is offered again`,
+      isArchived ? texts.archivedOf(library.name) : texts.offeredAgainOf(library.name),
       IN_USE,
     )
   const empty = async () => {
     const yes = await confirm({
-      title: `Empty ${library.name}`,
-      message: `${plural(itemCount, ITEMS)} would be archived. Forms keep what they were called, and each can be offered again.`,
-      primaryLabel: 'Empty',
+      title: texts.emptyOf(library.name),
+      message: texts.emptyWarning(texts.itemsCount(itemCount)),
+      primaryLabel: texts.empty,
       isDestructive: true,
     })
     if (yes)
       await attempt(
         () => transport.request(emptyLibraryMutation, { id, revision }),
-        `${library.name} was emptied`,
+        texts.emptied(library.name),
         IN_USE,
       )
   }
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor="library-name">Name</label>
+        <label htmlFor="library-name">{common.name}</label>
         <TextInput
           id="library-name"
           value={name}
@@ -80,9 +80,7 @@ export function ConfigureForm({ configuration, onChanged }: Props) {
           }}
         />
       </div>
-      <p className={muted}>
-        ID {id}, type {library.libraryType}, {plural(itemCount, ITEMS)}
-      </p>
+      <p className={muted}>{texts.facts(id, library.libraryType, texts.itemsCount(itemCount))}</p>
       <ButtonRow>
         <Button
           tone="primary"
@@ -90,32 +88,30 @@ export function ConfigureForm({ configuration, onChanged }: Props) {
           onClick={() =>
             void attempt(
               () => transport.request(renameLibraryMutation, { id, revision, name }),
-              `${name.trim()} was saved`,
+              texts.saved(name.trim()),
             )
           }
         >
-          Save
+          {common.save}
         </Button>
       </ButtonRow>
       <section aria-labelledby="library-end">
-        <h2 id="library-end">Archive {archivedDate !== null && <Badge tone="orange">Archived</Badge>}</h2>
+        <h2 id="library-end">
+          {texts.archive} {archivedDate !== null && <Badge tone="orange">{common.archived}</Badge>}
+        </h2>
         {templates.length > 0 ? (
           <p>
-            It can be neither emptied nor archived while templates ask for its items:{' '}
-            {templates.map((template) => template.name).join(', ')}.
+            {texts.keptByTemplates} {templates.map((template) => template.name).join(', ')}.
           </p>
         ) : (
           <>
-            <p>
-              An archived library can be named by no template. Nothing of it is deleted, and it can be offered
-              again.
-            </p>
+            <p>{texts.archiveHint}</p>
             <ButtonRow>
               <Button disabled={isBusy || itemCount === 0} onClick={() => void empty()}>
-                Empty…
+                {texts.emptyMenu}
               </Button>
               <Button disabled={isBusy} onClick={() => void setArchived(archivedDate === null)}>
-                {archivedDate === null ? 'Archive' : 'Offer again'}
+                {archivedDate === null ? texts.archive : texts.offerAgain}
               </Button>
             </ButtonRow>
           </>

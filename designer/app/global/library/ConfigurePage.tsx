@@ -8,6 +8,7 @@ import { ConfigureForm } from './ConfigureForm.tsx'
 import { configurationQuery } from './configure-operations.ts'
 import styles from './Library.module.css'
 import { NewLibrary } from './NewLibrary.tsx'
+import { texts } from './texts.ts'
 
 /** What a library is called and whether it is offered; a new one where the address names none. */
 export function ConfigurePage() {
@@ -23,17 +24,17 @@ function Configure({ id }: { id: string }) {
       (await session.transport.request(configurationQuery, { id }, { signal })).managedLibrary,
     [session, id],
   )
-  useDocumentTitle(data ? `Settings of ${data.library.name}` : 'Library settings')
+  useDocumentTitle(data ? texts.settingsOf(data.library.name) : texts.librarySettings)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   return (
     <>
       <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">Library Management</Link>
+        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
         {' / '}
         <Link href={`/studio/global/library-management/library/${id}`}>{data.library.name}</Link>
       </p>
-      <h1>Settings of {data.library.name}</h1>
+      <h1>{texts.settingsOf(data.library.name)}</h1>
       <ConfigureForm key={data.revision} configuration={data} onChanged={reload} />
     </>
   )

@@ -3,8 +3,10 @@ import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Select } from '../../../../runtime/react/ui/Select.tsx'
 import { muted, problem } from '../../../../runtime/react/ui/text.ts'
 import { TextArea, TextInput } from '../../../../runtime/react/ui/text-input.tsx'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Configure.module.css'
 import { type FieldDraft, keyOf, TYPES } from './field-drafts.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   field: FieldDraft
@@ -20,12 +22,12 @@ interface Props {
 /** A field of a library while its admin writes it. */
 export function FieldCard({ field, place, libraries, faults, onChange, onMove, onRemove }: Props) {
   const id = useId()
-  const called = field.label || 'the new field'
+  const called = field.label || texts.theNewField
   return (
-    <li className={styles.card} aria-label={field.label || 'New field'}>
+    <li className={styles.card} aria-label={field.label || texts.newField}>
       <div className={styles.row}>
         <div className={styles.field}>
-          <label htmlFor={`${id}-label`}>Label</label>
+          <label htmlFor={`${id}-label`}>{texts.label}</label>
           <TextInput
             id={`${id}-label`}
             value={field.label}
@@ -41,7 +43,7 @@ export function FieldCard({ field, place, libraries, faults, onChange, onMove, o
         <div className={styles.field}>
           {field.isNew ? (
             <>
-              <label htmlFor={`${id}-key`}>Key</label>
+              <label htmlFor={`${id}-key`}>{common.key}</label>
               <TextInput
                 id={`${id}-key`}
                 value={field.name}
@@ -53,13 +55,13 @@ export function FieldCard({ field, place, libraries, faults, onChange, onMove, o
             </>
           ) : (
             <>
-              <span>Key</span>
+              <span>{common.key}</span>
               <span className={muted}>{field.name}</span>
             </>
           )}
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}-type`}>Type</label>
+          <label htmlFor={`${id}-type`}>{texts.type}</label>
           <Select
             id={`${id}-type`}
             options={TYPES}
@@ -70,7 +72,7 @@ export function FieldCard({ field, place, libraries, faults, onChange, onMove, o
       </div>
       {field.dataType === 'pick-list' && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-choices`}>Choices, one a line</label>
+          <label htmlFor={`${id}-choices`}>{texts.choices}</label>
           <TextArea
             id={`${id}-choices`}
             rows={4}
@@ -84,10 +86,10 @@ export function FieldCard({ field, place, libraries, faults, onChange, onMove, o
       )}
       {field.dataType === 'relation' && (
         <div className={styles.field}>
-          <label htmlFor={`${id}-library`}>Library</label>
+          <label htmlFor={`${id}-library`}>{texts.library}</label>
           <Select
             id={`${id}-library`}
-            placeholder="None"
+            placeholder={common.none}
             options={libraries}
             value={field.relatesTo ?? ''}
             onChoose={(relatesTo) => onChange({ relatesTo: relatesTo || null })}
@@ -110,7 +112,7 @@ export function FieldCard({ field, place, libraries, faults, onChange, onMove, o
             checked={field.required}
             onChange={({ target }) => onChange({ required: target.checked })}
           />{' '}
-          Required
+          {common.required}
         </label>
         <label>
           <input
@@ -118,22 +120,27 @@ export function FieldCard({ field, place, libraries, faults, onChange, onMove, o
             checked={field.showInTable}
             onChange={({ target }) => onChange({ showInTable: target.checked })}
           />{' '}
-          Show in tables
+          {texts.showInTables}
         </label>
         <span className={styles.buttons}>
-          <Button small disabled={place.at === 0} aria-label={`Move ${called} up`} onClick={() => onMove(-1)}>
-            Up
+          <Button
+            small
+            disabled={place.at === 0}
+            aria-label={texts.moveUp(called)}
+            onClick={() => onMove(-1)}
+          >
+            {texts.up}
           </Button>
           <Button
             small
             disabled={place.at === place.of - 1}
-            aria-label={`Move ${called} down`}
+            aria-label={texts.moveDown(called)}
             onClick={() => onMove(1)}
           >
-            Down
+            {texts.down}
           </Button>
-          <Button small aria-label={`Remove ${called}`} onClick={onRemove}>
-            Remove
+          <Button small aria-label={texts.remove(called)} onClick={onRemove}>
+            {common.remove}
           </Button>
         </span>
       </div>

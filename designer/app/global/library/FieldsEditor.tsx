@@ -5,11 +5,13 @@ import { useApplication } from '../../../../runtime/app/session/session-context.
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../../../runtime/react/ui/ButtonRow.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Configure.module.css'
 import { type Configuration, configureFieldsMutation, type Plan, planQuery } from './configure-operations.ts'
 import { FieldCard } from './FieldCard.tsx'
 import { draftsOf, type FieldDraft, faultsOf, inputOf, moved, newDraft } from './field-drafts.ts'
 import { PlanDialog } from './PlanDialog.tsx'
+import { texts } from './texts.ts'
 import { LIBRARY_FAILURES } from './words.ts'
 
 interface Props {
@@ -38,9 +40,9 @@ export function FieldsEditor({ configuration, libraries, onSaved }: Props) {
     try {
       await work()
     } catch (error) {
-      const text = failureText(error, 'The fields could not be saved. Please try again.', {
+      const text = failureText(error, texts.fieldsNotSaved, {
         ...LIBRARY_FAILURES,
-        VALIDATION_FAILED: 'Items have changed meanwhile. Look at what would be lost again.',
+        VALIDATION_FAILED: texts.itemsChanged,
       })
       if (text) showToast('danger', text)
       setPlan(undefined)
@@ -50,7 +52,7 @@ export function FieldsEditor({ configuration, libraries, onSaved }: Props) {
   const save = (acceptedLosses: number) =>
     attempt(async () => {
       await session.transport.request(configureFieldsMutation, { input, acceptedLosses })
-      showToast('success', `The fields of ${library.name} were saved`)
+      showToast('success', texts.fieldsSaved(library.name))
       setPlan(undefined)
       onSaved()
     })
@@ -86,17 +88,17 @@ export function FieldsEditor({ configuration, libraries, onSaved }: Props) {
           />
         ))}
       </ol>
-      {fields.length === 0 && <p className={muted}>Items have a name and nothing else.</p>}
+      {fields.length === 0 && <p className={muted}>{texts.noFields}</p>}
       {removed.length > 0 && (
         <section aria-labelledby="removed-fields">
-          <h2 id="removed-fields">Removed fields</h2>
-          <p className={muted}>Items keep what they hold in them. It comes back with the field.</p>
+          <h2 id="removed-fields">{texts.removedFields}</h2>
+          <p className={muted}>{texts.removedFieldsHint}</p>
           <ul className={styles.removed}>
             {removed.map((field) => (
               <li key={field.key}>
                 {field.label}
-                <Button small aria-label={`Bring ${field.label} back`} onClick={() => bringBack(field)}>
-                  Bring back
+                <Button small aria-label={texts.bringBackOf(field.label)} onClick={() => bringBack(field)}>
+                  {texts.bringBack}
                 </Button>
               </li>
             ))}
@@ -105,10 +107,10 @@ export function FieldsEditor({ configuration, libraries, onSaved }: Props) {
       )}
       <ButtonRow className={styles.actions}>
         <Button icon="plus" onClick={() => edit([...fields, newDraft()])}>
-          Add field
+          {texts.addField}
         </Button>
         <Button tone="primary" disabled={isBusy || isSame} onClick={() => void look()}>
-          Save
+          {common.save}
         </Button>
       </ButtonRow>
       {plan && (

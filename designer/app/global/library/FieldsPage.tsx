@@ -8,6 +8,7 @@ import { configurationQuery } from './configure-operations.ts'
 import { FieldsEditor } from './FieldsEditor.tsx'
 import styles from './Library.module.css'
 import { librariesQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** The fields of the library that the address names. */
 export function FieldsPage() {
@@ -29,18 +30,18 @@ function Fields({ id }: { id: string }) {
     [session, id],
   )
   const name = data?.configuration.library.name
-  useDocumentTitle(name === undefined ? 'Fields' : `Fields of ${name}`)
+  useDocumentTitle(name === undefined ? texts.fields : texts.fieldsOf(name))
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const { configuration, libraries } = data
   return (
     <>
       <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">Library Management</Link>
+        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
         {' / '}
         <Link href={`/studio/global/library-management/library/${id}`}>{name}</Link>
       </p>
-      <h1>Fields of {name}</h1>
+      <h1>{texts.fieldsOf(name)}</h1>
       <FieldsEditor
         key={configuration.revision}
         configuration={configuration}

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { failureText } from '../../../../runtime/app/feedback/failure-text.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
-import { plural } from '../../../../runtime/core/language/plural.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
 import styles from './ItemPage.module.css'
 import { type FormUse, formsQuery } from './item-operations.ts'
-
-const FORMS = { one: '1 form', other: '# forms' }
+import { texts } from './texts.ts'
 
 /** The forms in which an item was chosen: some are looked through at a time, when they are asked for. */
 export function FormUses({ id }: { id: string }) {
@@ -27,13 +25,13 @@ export function FormUses({ id }: { id: string }) {
       setFound((known) => [...known, ...forms.filter((form) => !known.some((each) => each.id === form.id))])
       setLooked({ parts: part + 1, through: (looked?.through ?? 0) + lookedThrough, hasMore })
     } catch (error) {
-      setFault(failureText(error, 'The forms could not be looked through. Please try again.'))
+      setFault(failureText(error, texts.formsNotSearched))
     }
     setBusy(false)
   }
   return (
     <>
-      <h3 className={styles.subtitle}>Forms in which it was chosen</h3>
+      <h3 className={styles.subtitle}>{texts.formUses}</h3>
       {found.length > 0 && (
         <ul className={styles.uses}>
           {found.map(({ id: formId, name, autoId, statusLabel }) => (
@@ -46,14 +44,18 @@ export function FormUses({ id }: { id: string }) {
       )}
       <p className={muted} role="status">
         {looked &&
-          `${plural(found.length, FORMS)} found among the ${looked.hasMore ? 'latest ' : ''}${looked.through.toLocaleString('en-US')} that you may see.`}
-        {!looked && !isBusy && 'Forms are looked through when you ask for it.'}
-        {isBusy && ' Loading...'}
+          texts.foundForms(
+            texts.formsCount(found.length),
+            looked.hasMore,
+            looked.through.toLocaleString('en-US'),
+          )}
+        {!looked && !isBusy && texts.formUsesHint}
+        {isBusy && texts.loading}
       </p>
       {fault && <p role="alert">{fault}</p>}
       {looked?.hasMore !== false && (
         <Button small disabled={isBusy} onClick={() => void look()}>
-          {looked ? 'Look further back' : 'Look for forms'}
+          {looked ? texts.lookFurtherBack : texts.lookForForms}
         </Button>
       )}
     </>

@@ -1,6 +1,8 @@
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { ImportRowsDialog } from '../../../parts/ImportRowsDialog.tsx'
 import { type Library, saveItemsMutation } from './operations.ts'
+import { texts } from './texts.ts'
 import { problemText } from './words.ts'
 
 interface Props {
@@ -14,9 +16,9 @@ export function ImportDialog({ library: { id: libraryId, name, fieldArraySchema 
   const labels = Object.fromEntries(fieldArraySchema.map((field) => [field.name, field.label]))
   return (
     <ImportRowsDialog
-      title="Import items"
+      title={texts.importItems}
       subtitle={name}
-      labels={{ id: 'ID', name: 'Name', ...labels }}
+      labels={{ id: 'ID', name: common.name, ...labels }}
       needed={['name', 'id']}
       send={async (columns, rows, dryRun) => {
         const input = { libraryId, columns, rows, dryRun }
@@ -25,8 +27,7 @@ export function ImportDialog({ library: { id: libraryId, name, fieldArraySchema 
       problemText={(problem) => problemText(problem, fieldArraySchema)}
       {...events}
     >
-      A CSV or Excel file with the columns Name and those of the library. With the column ID, as an export has
-      it, items are changed; those that are not in the file stay.
+      {texts.importLead}
     </ImportRowsDialog>
   )
 }

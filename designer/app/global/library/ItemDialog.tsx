@@ -4,8 +4,10 @@ import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../../runtime/react/ui/Dialog.tsx'
+import { common } from '../../../parts/common-texts.ts'
 import { ItemField } from './ItemField.tsx'
 import { type Field, type Item, type Library, saveItemsMutation } from './operations.ts'
+import { texts as studioTexts } from './texts.ts'
 import { fieldText, ITEM_FAILURES, problemText } from './words.ts'
 
 interface Props {
@@ -19,10 +21,9 @@ interface Props {
 }
 
 const NAME: Field = {
-  ...{ name: 'name', label: 'Name', dataType: 'text', required: true },
+  ...{ name: 'name', label: common.name, dataType: 'text', required: true },
   ...{ showInTable: true, pickListSelection: [], relatesTo: null },
 }
-const TWIN = 'There is such an item already. Change that one, or call this one otherwise.'
 
 export function ItemDialog({ library, item, relationNames, onChanged, onClose }: Props) {
   const { session } = useApplication()
@@ -53,28 +54,28 @@ export function ItemDialog({ library, item, relationNames, onChanged, onClose }:
         ),
       )
       if (problems.length === 0) {
-        showToast('success', `${texts.name} was saved`)
+        showToast('success', studioTexts.saved(texts.name))
         onChanged()
         onClose()
       }
     } catch (error) {
-      const words = item ? ITEM_FAILURES : { CONFLICT: TWIN }
-      const text = failureText(error, 'The item could not be saved. Please try again.', words)
+      const words = item ? ITEM_FAILURES : { CONFLICT: studioTexts.itemTaken }
+      const text = failureText(error, studioTexts.itemNotSaved, words)
       if (text) showToast('danger', text)
     }
     setBusy(false)
   }
   return (
     <Dialog
-      title={item ? `Edit ${item.name}` : 'Add item'}
+      title={item ? studioTexts.editOf(item.name) : studioTexts.addItem}
       subtitle={library.name}
       dismissable={false}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button tone="primary" disabled={isBusy} onClick={() => void save()}>
-            Save
+            {common.save}
           </Button>
         </>
       }

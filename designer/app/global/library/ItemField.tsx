@@ -2,9 +2,11 @@ import { useId } from 'react'
 import { Select } from '../../../../runtime/react/ui/Select.tsx'
 import { problem, requiredMark } from '../../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Library.module.css'
 import type { Field } from './operations.ts'
 import { RelationField } from './RelationField.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   field: Field
@@ -25,7 +27,11 @@ export function ItemField({
 }: Props) {
   const id = useId()
   const choices =
-    dataType === 'boolean' ? ['Yes', 'No'] : dataType === 'pick-list' ? pickListSelection : undefined
+    dataType === 'boolean'
+      ? [common.yes, common.no]
+      : dataType === 'pick-list'
+        ? pickListSelection
+        : undefined
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -46,7 +52,7 @@ export function ItemField({
       ) : choices ? (
         <Select
           id={id}
-          placeholder="None"
+          placeholder={common.none}
           options={choices.map((choice) => ({ id: choice, label: choice }))}
           value={text}
           onChoose={onText}
@@ -56,7 +62,7 @@ export function ItemField({
           id={id}
           value={text}
           inputMode={dataType === 'number' ? 'decimal' : undefined}
-          placeholder={dataType === 'date' ? 'YYYY-MM-DD' : undefined}
+          placeholder={dataType === 'date' ? texts.yyyyMmDd : undefined}
           aria-required={required}
           invalid={fault !== undefined}
           describedBy={fault ? `${id}-fault` : undefined}

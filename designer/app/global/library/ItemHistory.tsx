@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { changesBetween } from './changes-between.ts'
 import styles from './ItemPage.module.css'
 import type { Detail, Version } from './item-operations.ts'
+import { texts } from './texts.ts'
 import { VersionDialog } from './VersionDialog.tsx'
 import { whoAndWhen } from './words.ts'
 
@@ -18,7 +20,7 @@ export function ItemHistory({ detail, onChanged }: Props) {
   const { versions, library, item } = detail
   return (
     <section aria-labelledby="item-history">
-      <h2 id="item-history">History</h2>
+      <h2 id="item-history">{texts.history}</h2>
       <ol className={styles.history}>
         {versions.map((version, at) => (
           <li key={version.revision}>
@@ -27,14 +29,14 @@ export function ItemHistory({ detail, onChanged }: Props) {
               <Changes version={version} before={versions[at + 1]} fields={library.fieldArraySchema} />
             </div>
             {version.revision === item.revision ? (
-              <span className={muted}>Now</span>
+              <span className={muted}>{texts.now}</span>
             ) : (
               <Button
                 small
-                aria-label={`Compare what it was: ${whoAndWhen(version)}`}
+                aria-label={texts.compareOf(whoAndWhen(version))}
                 onClick={() => setOpen(version)}
               >
-                Compare…
+                {texts.compareMenu}
               </Button>
             )}
           </li>
@@ -61,15 +63,17 @@ function Changes({
   before: Version | undefined
   fields: Detail['library']['fieldArraySchema']
 }) {
-  if (!before) return <p className={muted}>As it was added</p>
+  if (!before) return <p className={muted}>{texts.asAdded}</p>
   const archived =
-    version.isArchived === before.isArchived ? [] : [version.isArchived ? 'Archived' : 'Offered again']
+    version.isArchived === before.isArchived
+      ? []
+      : [version.isArchived ? common.archived : texts.offeredAgain]
   const changes = changesBetween(before, version, fields).map(
-    ({ label, was, is }) => `${label}: ${was || 'nothing'} → ${is || 'nothing'}`,
+    ({ label, was, is }) => `${label}: ${was || texts.nothing} → ${is || texts.nothing}`,
   )
   const said = [...archived, ...changes]
   return said.length === 0 ? (
-    <p className={muted}>A field that is no longer shown</p>
+    <p className={muted}>{texts.hiddenField}</p>
   ) : (
     <ul className={styles.changes}>
       {said.map((each) => (

@@ -10,12 +10,14 @@ import { useApplication } from '../../../../runtime/app/session/session-context.
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Badge } from '../../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
+import { common } from '../../../parts/common-texts.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemFacts } from './ItemFacts.tsx'
 import { ItemHistory } from './ItemHistory.tsx'
 import { ItemUses } from './ItemUses.tsx'
 import { archiveMutation, detailQuery } from './item-operations.ts'
 import styles from './Library.module.css'
+import { texts } from './texts.ts'
 import { ITEM_FAILURES } from './words.ts'
 
 /** An item of a library: all its fields, what it is used in, and what it was. */
@@ -27,7 +29,7 @@ export function ItemPage({ id }: { id: string }) {
     async (signal) => (await session.transport.request(detailQuery, { id }, { signal })).managedLibraryItem,
     [session, id],
   )
-  useDocumentTitle(data?.item.name ?? 'Library item')
+  useDocumentTitle(data?.item.name ?? texts.libraryItemKind)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const { item, library } = data
@@ -36,9 +38,9 @@ export function ItemPage({ id }: { id: string }) {
     setBusy(true)
     try {
       await session.transport.request(archiveMutation, { id, revision, isArchived: wished })
-      showToast('success', wished ? `${item.name} was archived` : `${item.name} is offered again`)
+      showToast('success', wished ? texts.archivedOf(item.name) : texts.offeredAgainOf(item.name))
     } catch (failure) {
-      const text = failureText(failure, 'The item could not be changed. Please try again.', ITEM_FAILURES)
+      const text = failureText(failure, texts.itemNotChanged, ITEM_FAILURES)
       if (text) showToast('danger', text)
     }
     setBusy(false)
@@ -46,36 +48,35 @@ export function ItemPage({ id }: { id: string }) {
   }
   const archive = async () => {
     const yes = await confirm({
-      title: `Archive ${item.name}`,
-      message:
-        'It can no longer be chosen. Forms that chose it keep what it was called, other items and inventories still find it, and it can be offered again.',
-      primaryLabel: 'Archive',
+      title: texts.archiveOf(item.name),
+      message: texts.archiveItemWarning,
+      primaryLabel: texts.archive,
     })
     if (yes) await setArchived(true, item.revision)
   }
   return (
     <>
       <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">Library Management</Link>
+        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
         {' / '}
         <Link href={`/studio/global/library-management/library/${library.id}`}>{library.name}</Link>
       </p>
       <div className={styles.head}>
         <h1>
-          {item.name} {isArchived && <Badge tone="orange">Archived</Badge>}
+          {item.name} {isArchived && <Badge tone="orange">{common.archived}</Badge>}
         </h1>
         <span className={styles.buttons}>
           {isArchived ? (
             <Button disabled={isBusy} onClick={() => void setArchived(false, item.revision)}>
-              Offer again
+              {texts.offerAgain}
             </Button>
           ) : (
             <>
               <Button disabled={isBusy} onClick={() => void archive()}>
-                Archive…
+                {texts.archiveMenu}
               </Button>
               <Button tone="primary" onClick={() => setEditing(true)}>
-                Edit…
+                {texts.editMenu}
               </Button>
             </>
           )}

@@ -1,7 +1,9 @@
 import { Link } from 'wouter'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Library.module.css'
 import type { Item, Library } from './operations.ts'
+import { texts } from './texts.ts'
 import { fieldText } from './words.ts'
 
 interface Props {
@@ -19,7 +21,7 @@ export function ItemTable({ library, items, onOpen }: Props) {
       <table className={styles.table} aria-label={library.name}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            <th scope="col">{common.name}</th>
             {fields.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label}
@@ -41,8 +43,8 @@ export function ItemTable({ library, items, onOpen }: Props) {
               ))}
               <td>
                 {onOpen && (
-                  <Button small aria-label={`Edit ${item.name}`} onClick={() => onOpen(item)}>
-                    Edit…
+                  <Button small aria-label={texts.editOf(item.name)} onClick={() => onOpen(item)}>
+                    {texts.editMenu}
                   </Button>
                 )}
               </td>

@@ -3,10 +3,12 @@ import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { templateAddress } from '../../addresses.ts'
 import { FormUses } from './FormUses.tsx'
 import styles from './ItemPage.module.css'
 import { usesQuery } from './item-operations.ts'
+import { texts } from './texts.ts'
 
 interface Use {
   key: string
@@ -24,18 +26,18 @@ export function ItemUses({ id }: { id: string }) {
   )
   return (
     <section aria-labelledby="item-uses">
-      <h2 id="item-uses">Used in</h2>
+      <h2 id="item-uses">{texts.usedIn}</h2>
       {Boolean(error) && !data && (
         <p role="alert">
-          What uses it could not be loaded. <Button onClick={reload}>Try again</Button>
+          {texts.usesNotLoaded} <Button onClick={reload}>{common.tryAgain}</Button>
         </p>
       )}
-      {!error && !data && <p className={muted}>Loading...</p>}
+      {!error && !data && <p className={muted}>{common.loadingDots}</p>}
       {data && (
         <>
           <UseList
-            title="Templates that ask for items of this library"
-            none="No template that you may see asks for them."
+            title={texts.templateUses}
+            none={texts.noTemplateUses}
             uses={data.templates.map(({ groupId, name, programId, campusCode }) => ({
               key: groupId,
               name,
@@ -47,7 +49,7 @@ export function ItemUses({ id }: { id: string }) {
           />
           {data.items.length > 0 && (
             <UseList
-              title="Items that name it"
+              title={texts.itemUses}
               uses={data.items.map(({ id: key, name }) => ({
                 ...{ key, name, href: `/studio/global/library-management/detail/${key}` },
               }))}
@@ -55,7 +57,7 @@ export function ItemUses({ id }: { id: string }) {
           )}
           {data.inventories.length > 0 && (
             <UseList
-              title="Inventories that hold it"
+              title={texts.inventoryUses}
               uses={data.inventories.map(({ id: key, name }) => ({
                 ...{ key, name, href: `/manage-inventory/${key}` },
               }))}

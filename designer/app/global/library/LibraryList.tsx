@@ -3,20 +3,18 @@ import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
-import { plural } from '../../../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Badge } from '../../../../runtime/react/ui/Badge.tsx'
 import { ButtonLink } from '../../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Library.module.css'
 import { librariesQuery } from './operations.ts'
-
-const ITEMS = { one: '1 item', other: '# items' }
-const FIELDS = { one: '1 field', other: '# fields' }
+import { texts } from './texts.ts'
 
 export function LibraryList() {
   const { session } = useApplication()
-  useDocumentTitle('Library Management')
+  useDocumentTitle(texts.libraryManagement)
   const { data, error, reload } = useLoad(
     async (signal) => (await session.transport.request(librariesQuery, {}, { signal })).managedLibraries,
     [session],
@@ -26,26 +24,28 @@ export function LibraryList() {
   return (
     <>
       <div className={styles.head}>
-        <h1>Library Management</h1>
+        <h1>{texts.libraryManagement}</h1>
         <span className={styles.buttons}>
           <Link href="/studio/global/library-management/permissions" asChild>
-            <ButtonLink>Permissions</ButtonLink>
+            <ButtonLink>{texts.permissions}</ButtonLink>
           </Link>
           <Link href="/studio/global/library-management/configure" asChild>
-            <ButtonLink icon="plus">New library</ButtonLink>
+            <ButtonLink icon="plus">{texts.newLibrary}</ButtonLink>
           </Link>
         </span>
       </div>
       {data.length === 0 ? (
-        <p className={muted}>There are no libraries yet.</p>
+        <p className={muted}>{texts.noLibraries}</p>
       ) : (
         <ul className={styles.list}>
           {data.map(({ library: { id, name, libraryType, fieldArraySchema }, itemCount, isArchived }) => (
             <li key={id}>
               <Link href={`/studio/global/library-management/library/${id}`}>{name}</Link>
               <span className={muted}>
-                {isArchived && <Badge tone="orange">Archived</Badge>}{' '}
-                {[libraryType, plural(itemCount, ITEMS), plural(fieldArraySchema.length, FIELDS)].join(' · ')}
+                {isArchived && <Badge tone="orange">{common.archived}</Badge>}{' '}
+                {[libraryType, texts.itemsCount(itemCount), texts.fieldsCount(fieldArraySchema.length)].join(
+                  ' · ',
+                )}
               </span>
             </li>
           ))}

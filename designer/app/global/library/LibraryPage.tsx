@@ -6,12 +6,12 @@ import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.ts
 import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
-import { plural } from '../../../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../../../runtime/react/ui/SearchField.tsx'
 import { saveFile } from '../../../../runtime/react/ui/save-file.ts'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { Pages } from '../../../parts/Pages.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
@@ -19,8 +19,7 @@ import { ItemTable } from './ItemTable.tsx'
 import styles from './Library.module.css'
 import { exportMutation, type Item, itemsQuery } from './operations.ts'
 import { type Format, tableFile } from './table-file.ts'
-
-const ITEMS = { one: '1 item', other: '# items' }
+import { texts } from './texts.ts'
 
 /** What is in a library, page by page. */
 export function LibraryPage({ id }: { id: string }) {
@@ -33,7 +32,7 @@ export function LibraryPage({ id }: { id: string }) {
     (signal) => session.transport.request(itemsQuery, { id, searchTerm, isArchived, page }, { signal }),
     [session, id, searchTerm, isArchived, page],
   )
-  useDocumentTitle(data?.fetchSchema.name ?? 'Library')
+  useDocumentTitle(data?.fetchSchema.name ?? texts.library)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const { fetchSchema: library, libraryItems } = data
@@ -44,40 +43,37 @@ export function LibraryPage({ id }: { id: string }) {
         .exportLibrary
       const file = await tableFile(format, [columns, ...(rows as (string | number | null)[][])])
       saveFile(`${library.name}.${format.toLowerCase()}`, file)
-      showToast(
-        isWhole ? 'success' : 'neutral',
-        `${isWhole ? '' : 'The first '}${plural(rows.length, ITEMS)} exported.`,
-      )
+      showToast(isWhole ? 'success' : 'neutral', texts.exported(isWhole, texts.itemsCount(rows.length)))
     } catch (failure) {
-      const text = failureText(failure, 'The library could not be exported. Please try again.')
+      const text = failureText(failure, texts.notExported)
       if (text) showToast('danger', text)
     }
   }
   return (
     <>
       <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">Library Management</Link>
+        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
         {' / '}
-        <Link href={`/studio/global/library-management/configure_fields?library=${id}`}>Fields</Link>
+        <Link href={`/studio/global/library-management/configure_fields?library=${id}`}>{texts.fields}</Link>
         {' · '}
-        <Link href={`/studio/global/library-management/configure?library=${id}`}>Settings</Link>
+        <Link href={`/studio/global/library-management/configure?library=${id}`}>{common.settings}</Link>
         {' · '}
-        <Link href={`/studio/global/library-management/permissions?library=${id}`}>Permissions</Link>
+        <Link href={`/studio/global/library-management/permissions?library=${id}`}>{texts.permissions}</Link>
       </p>
       <div className={styles.head}>
         <h1>{library.name}</h1>
         <span className={styles.buttons}>
-          <Button onClick={() => void takeAlong('CSV')}>Export CSV</Button>
-          <Button onClick={() => void takeAlong('XLSX')}>Export Excel</Button>
-          <Button onClick={() => setOpen('import')}>Import…</Button>
+          <Button onClick={() => void takeAlong('CSV')}>{texts.exportCsv}</Button>
+          <Button onClick={() => void takeAlong('XLSX')}>{texts.exportExcel}</Button>
+          <Button onClick={() => setOpen('import')}>{texts.import}</Button>
           <Button icon="plus" onClick={() => setOpen('new')}>
-            Add item
+            {texts.addItem}
           </Button>
         </span>
       </div>
       <div className={styles.search}>
         <SearchField
-          label="Search items"
+          label={texts.searchItems}
           value={searchTerm}
           onSearch={(term) => {
             setSearch(term)
@@ -93,19 +89,15 @@ export function LibraryPage({ id }: { id: string }) {
               setPage(1)
             }}
           />
-          Archived items
+          {texts.archivedItems}
         </label>
       </div>
       <p className={muted} role="status">
-        {isTotalCapped ? `The best ${total} hits. Type more to find others.` : plural(total, ITEMS)}
+        {isTotalCapped ? texts.bestHits(total) : texts.itemsCount(total)}
       </p>
       {libraryItems.docs.length === 0 ? (
         <p className={muted}>
-          {searchTerm
-            ? 'No results found'
-            : isArchived
-              ? 'No item is archived.'
-              : 'Nothing is in this library yet.'}
+          {searchTerm ? common.noResults : isArchived ? texts.noneArchived : texts.noItems}
         </p>
       ) : (
         <ItemTable library={library} items={libraryItems.docs} onOpen={isArchived ? undefined : setOpen} />

@@ -8,9 +8,11 @@ import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../../../runtime/react/ui/ButtonRow.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
+import { common } from '../../../parts/common-texts.ts'
 import styles from './Configure.module.css'
 import { createLibraryMutation } from './configure-operations.ts'
 import library from './Library.module.css'
+import { texts } from './texts.ts'
 
 /** `Lab gases` is `lab-gases`. */
 const idOf = (name: string): string =>
@@ -28,19 +30,18 @@ export function NewLibrary() {
   const [id, setId] = useState('')
   const [libraryType, setType] = useState('')
   const [isBusy, setBusy] = useState(false)
-  useDocumentTitle('New library')
+  useDocumentTitle(texts.newLibrary)
   const create = async () => {
     setBusy(true)
     try {
       const { createLibrary } = await session.transport.request(createLibraryMutation, {
         ...{ id, name, libraryType },
       })
-      showToast('success', `${name.trim()} was made`)
+      showToast('success', texts.libraryMade(name.trim()))
       navigate(`/studio/global/library-management/configure_fields?library=${createLibrary.id}`)
     } catch (error) {
-      const text = failureText(error, 'The library could not be made. Please try again.', {
-        VALIDATION_FAILED:
-          'There is a library of this ID already, or the ID has other characters than letters, digits, - and _.',
+      const text = failureText(error, texts.libraryNotMade, {
+        VALIDATION_FAILED: texts.libraryTaken,
       })
       if (text) showToast('danger', text)
       setBusy(false)
@@ -62,26 +63,23 @@ export function NewLibrary() {
   return (
     <>
       <p className={library.crumbs}>
-        <Link href="/studio/global/library-management">Library Management</Link>
+        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
       </p>
-      <h1>New library</h1>
-      {field('name', 'Name', name, (text) => {
+      <h1>{texts.newLibrary}</h1>
+      {field('name', common.name, name, (text) => {
         if (id === idOf(name)) setId(idOf(text))
         setName(text)
       })}
       {field('id', 'ID', id, setId)}
-      {field('type', 'Type', libraryType, setType)}
-      <p className={muted}>
-        The ID and the type stay. The type, such as GAS, is what searches ask for; the library begins with the
-        fields of one of its type, where there is one. Who may search it is chosen among the permissions.
-      </p>
+      {field('type', texts.type, libraryType, setType)}
+      <p className={muted}>{texts.newLibraryLead}</p>
       <ButtonRow>
         <Button
           tone="primary"
           disabled={isBusy || [name, id, libraryType].some((each) => each.trim() === '')}
           onClick={() => void create()}
         >
-          Make library
+          {texts.makeLibrary}
         </Button>
       </ButtonRow>
     </>

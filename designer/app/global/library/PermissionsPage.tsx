@@ -10,15 +10,17 @@ import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-t
 import { Select } from '../../../../runtime/react/ui/Select.tsx'
 import { Switch } from '../../../../runtime/react/ui/Switch.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { roleLabel } from '../../access/words.ts'
 import styles from './Library.module.css'
 import { librariesQuery, type Permission, permissionsQuery, setPermissionMutation } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** Which roles may use which library. */
 export function PermissionsPage() {
   const { session } = useApplication()
   const [address, setAddress] = useSearchParams()
-  useDocumentTitle('Library permissions')
+  useDocumentTitle(texts.libraryPermissions)
   const { data, error, reload } = useLoad(
     async (signal) => (await session.transport.request(librariesQuery, {}, { signal })).managedLibraries,
     [session],
@@ -29,19 +31,17 @@ export function PermissionsPage() {
   return (
     <>
       <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">Library Management</Link>
+        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
       </p>
-      <h1>Library permissions</h1>
-      <p className={muted}>
-        Whoever may manage libraries may use all of them. Everybody may answer a question that names one.
-      </p>
+      <h1>{texts.libraryPermissions}</h1>
+      <p className={muted}>{texts.permissionsLead}</p>
       {chosen === undefined ? (
-        <p className={muted}>There are no libraries yet.</p>
+        <p className={muted}>{texts.noLibraries}</p>
       ) : (
         <>
           <div className={styles.filters}>
             <Select
-              aria-label="Library"
+              aria-label={texts.library}
               options={data.map(({ library: { id, name } }) => ({ id, label: name }))}
               value={chosen}
               onChoose={(library) => setAddress({ library })}
@@ -54,7 +54,7 @@ export function PermissionsPage() {
   )
 }
 
-const PLACES: Readonly<Record<string, string>> = { campus: 'Campus', program: 'Program' }
+const PLACES: Readonly<Record<string, string>> = { campus: common.campus, program: common.program }
 
 function RoleList({ libraryId }: { libraryId: string }) {
   const { session } = useApplication()
@@ -72,17 +72,17 @@ function RoleList({ libraryId }: { libraryId: string }) {
       await session.transport.request(setPermissionMutation, { libraryId, roleId: role.id, hasPermission })
       reload()
     } catch (failure) {
-      const text = failureText(failure, 'The permission could not be saved. Please try again.')
+      const text = failureText(failure, texts.permissionNotSaved)
       if (text) showToast('danger', text)
     }
     setBusy(undefined)
   }
-  if (data.length === 0) return <p className={muted}>There are no roles yet.</p>
+  if (data.length === 0) return <p className={muted}>{texts.noRoles}</p>
   return (
     <ul className={styles.list}>
       {data.map((each) => {
         const { id, name, nodeType, nodeId } = each.role
-        const place = PLACES[nodeType] ? `${PLACES[nodeType]} ${nodeId}` : 'Global'
+        const place = PLACES[nodeType] ? `${PLACES[nodeType]} ${nodeId}` : common.global
         return (
           <li key={id}>
             <label htmlFor={`role-${id}`} className={styles.role}>

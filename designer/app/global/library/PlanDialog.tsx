@@ -1,8 +1,9 @@
-import { plural } from '../../../../runtime/core/language/plural.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../../runtime/react/ui/Dialog.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import type { Plan } from './configure-operations.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   plan: Plan
@@ -12,22 +13,20 @@ interface Props {
   onClose(): void
 }
 
-const ITEMS = { one: '1 item', other: '# items' }
-
 /** What other fields would come to, before they are saved. */
 export function PlanDialog({ plan: { losses, unfilled, removed }, fields, isBusy, onSave, onClose }: Props) {
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   const lost = losses.reduce((sum, { count }) => sum + count, 0)
   return (
     <Dialog
-      title="Before you save"
+      title={texts.beforeYouSave}
       wide
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button tone={lost > 0 ? 'danger' : 'primary'} disabled={isBusy} onClick={() => onSave(lost)}>
-            {lost > 0 ? 'Save and empty them' : 'Save'}
+            {lost > 0 ? texts.saveEmpty : common.save}
           </Button>
         </>
       }
@@ -35,10 +34,7 @@ export function PlanDialog({ plan: { losses, unfilled, removed }, fields, isBusy
       {losses.map(({ field, count, examples }) => (
         <section key={field}>
           <h3>{labelOf(field)}</h3>
-          <p>
-            What {plural(count, ITEMS)} {count === 1 ? 'holds' : 'hold'} does not fit and would be emptied. It
-            stays in the history of each item.
-          </p>
+          <p>{texts.emptiedNote(texts.itemsCount(count), count)}</p>
           <ul>
             {examples.map(({ id, name, value }) => (
               <li key={id}>
@@ -46,26 +42,26 @@ export function PlanDialog({ plan: { losses, unfilled, removed }, fields, isBusy
               </li>
             ))}
           </ul>
-          {count > examples.length && <p className={muted}>And {count - examples.length} others.</p>}
+          {count > examples.length && (
+            <p className={muted}>
+              {texts.and} {count - examples.length} {texts.others}
+            </p>
+          )}
         </section>
       ))}
       {removed.map(({ field, count, templates }) => (
         <section key={field}>
-          <h3>{labelOf(field)} is removed</h3>
-          <p>
-            {count === 0 ? 'No item holds' : count === 1 ? '1 item holds' : `${count} items hold`} something
-            in it. What they hold is kept and comes back with the field.
-          </p>
+          <h3>{texts.fieldRemoved(labelOf(field))}</h3>
+          <p>{texts.removedNote(count)}</p>
           {templates.length > 0 && (
-            <p>Templates that name it: {templates.map(({ name }) => name).join(', ')}.</p>
+            <p>
+              {texts.templatesThatName} {templates.map(({ name }) => name).join(', ')}.
+            </p>
           )}
         </section>
       ))}
       {unfilled.map(({ field, count }) => (
-        <p key={field}>
-          {labelOf(field)} is required, and {plural(count, ITEMS)} {count === 1 ? 'has' : 'have'} nothing in
-          it. They stay as they are until somebody changes them.
-        </p>
+        <p key={field}>{texts.requiredNote(labelOf(field), texts.itemsCount(count), count)}</p>
       ))}
     </Dialog>
   )

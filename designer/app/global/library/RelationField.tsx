@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { LookupField } from '../../../../runtime/react/ui/LookupField.tsx'
 import { itemsQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   id: string
@@ -43,7 +44,7 @@ export function RelationField({ id, label, libraryId, value, named, invalid, des
       invalid={invalid}
       chosen={chosen}
       minLength={1}
-      placeholder="Search its library"
+      placeholder={texts.searchItsLibrary}
       onBlur={() => {}}
       onChoose={(found) => {
         setChosen(found?.label ?? '')

@@ -5,9 +5,11 @@ import { useApplication } from '../../../../runtime/app/session/session-context.
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../../runtime/react/ui/Dialog.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { changesBetween } from './changes-between.ts'
 import styles from './ItemPage.module.css'
 import { type Detail, restoreVersionMutation, type Version } from './item-operations.ts'
+import { texts } from './texts.ts'
 import { ITEM_FAILURES, whoAndWhen } from './words.ts'
 
 interface Props {
@@ -28,12 +30,12 @@ export function VersionDialog({ detail: { item, library }, version, onChanged, o
       await session.transport.request(restoreVersionMutation, {
         ...{ id: item.id, revision: item.revision, version: version.revision },
       })
-      showToast('success', `${version.name} was restored`)
+      showToast('success', texts.restored(version.name))
       onClose()
     } catch (error) {
-      const text = failureText(error, 'The version could not be restored. Please try again.', {
+      const text = failureText(error, texts.notRestored, {
         ...ITEM_FAILURES,
-        VALIDATION_FAILED: 'What it was does not fit the fields of the library any more.',
+        VALIDATION_FAILED: texts.noLongerFits,
       })
       if (text) showToast('danger', text)
     }
@@ -42,37 +44,37 @@ export function VersionDialog({ detail: { item, library }, version, onChanged, o
   }
   return (
     <Dialog
-      title="Compare with now"
+      title={texts.compareWithNow}
       subtitle={whoAndWhen(version)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{common.close}</Button>
           {changes.length > 0 && (
             <Button tone="primary" disabled={isBusy} onClick={() => void restore()}>
-              Restore
+              {texts.restore}
             </Button>
           )}
         </>
       }
     >
       {changes.length === 0 ? (
-        <p className={muted}>It is the same now.</p>
+        <p className={muted}>{texts.sameNow}</p>
       ) : (
         <table className={styles.compare}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Then</th>
-              <th scope="col">Now</th>
+              <th scope="col">{texts.field}</th>
+              <th scope="col">{texts.thenLabel}</th>
+              <th scope="col">{texts.now}</th>
             </tr>
           </thead>
           <tbody>
             {changes.map(({ name, label, was, is }) => (
               <tr key={name}>
                 <th scope="row">{label}</th>
-                <td>{was || <span className={muted}>Nothing</span>}</td>
-                <td>{is || <span className={muted}>Nothing</span>}</td>
+                <td>{was || <span className={muted}>{common.nothing}</span>}</td>
+                <td>{is || <span className={muted}>{common.nothing}</span>}</td>
               </tr>
             ))}
           </tbody>

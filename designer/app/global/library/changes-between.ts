@@ -1,3 +1,4 @@
+import { common } from '../../../parts/common-texts.ts'
 import type { Version } from './item-operations.ts'
 import type { Field } from './operations.ts'
 import { fieldText } from './words.ts'
@@ -16,7 +17,7 @@ export function changesBetween(
   fields: readonly Pick<Field, 'name' | 'label'>[],
 ): Changed[] {
   const all = [
-    { name: '', label: 'Name', was: before.name, is: after.name },
+    { name: '', label: common.name, was: before.name, is: after.name },
     ...fields.map(({ name, label }) => ({
       ...{ name, label, was: fieldText(before, name), is: fieldText(after, name) },
     })),

@@ -1,4 +1,7 @@
+import { inLanguages } from '../../../../runtime/core/language/words.ts'
+import { common } from '../../../parts/common-texts.ts'
 import type { Field } from './operations.ts'
+import { texts } from './texts.ts'
 
 /** A field while it is edited. */
 export interface FieldDraft extends Field {
@@ -8,12 +11,12 @@ export interface FieldDraft extends Field {
 }
 
 export const TYPES = [
-  { id: 'text', label: 'Text' },
-  { id: 'number', label: 'Number' },
-  { id: 'boolean', label: 'Yes or no' },
-  { id: 'date', label: 'Date' },
-  { id: 'pick-list', label: 'Choice' },
-  { id: 'relation', label: 'Item of a library' },
+  { id: 'text', label: common.text },
+  { id: 'number', label: common.number },
+  { id: 'boolean', label: texts.yesOrNo },
+  { id: 'date', label: texts.date },
+  { id: 'pick-list', label: texts.choice },
+  { id: 'relation', label: texts.libraryItem },
 ]
 
 export const draftsOf = (fields: readonly Field[]): FieldDraft[] =>
@@ -50,7 +53,7 @@ export const inputOf = (drafts: readonly FieldDraft[]) =>
     relatesTo,
   }))
 
-const ISSUES: Readonly<Record<string, string>> = {
+const ISSUES: Readonly<Record<string, string>> = inLanguages('studio-library-issues', {
   'library.repeated_field': 'Another field has this key.',
   'library.reserved_field': 'Every item has this anyway. Choose another key.',
   'library.no_selection': 'Write at least one choice.',
@@ -58,20 +61,20 @@ const ISSUES: Readonly<Record<string, string>> = {
   'library.no_relation': 'Choose the library that it points into.',
   'library.relation_unknown': 'That library is not there any more.',
   'library.relation_cycle': 'That library leads back to this one. Choose another.',
-}
-const PARTS: Readonly<Record<string, string>> = {
+})
+const PARTS: Readonly<Record<string, string>> = inLanguages('studio-library-parts', {
   name: 'The key has letters, digits, - and _ only, at most 64, and none is empty.',
   label: 'A label is needed, of at most 200 characters.',
   dataType: 'There is no such type.',
   pickListSelection: 'A choice has at most 200 characters, and there are 1,000 at most.',
-}
+})
 
 /** What is wrong with a field, by its place in the list. */
 export function faultsOf(issues: readonly { code: string; path: string }[]): Map<number, string[]> {
   const faults = new Map<number, string[]>()
   for (const { code, path } of issues) {
     const [, , at = '', part = ''] = path.split('/')
-    const text = ISSUES[code] ?? PARTS[part] ?? 'This field cannot be stored as it is.'
+    const text = ISSUES[code] ?? PARTS[part] ?? texts.badField
     const known = faults.get(Number(at)) ?? []
     if (!known.includes(text)) faults.set(Number(at), [...known, text])
   }

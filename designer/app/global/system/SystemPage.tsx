@@ -8,11 +8,13 @@ import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-t
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Fact, FactList } from '../../../../runtime/react/ui/FactList.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { ConcernList } from './ConcernList.tsx'
 import { JobTable } from './JobTable.tsx'
 import { systemQuery } from './operations.ts'
 import { Servers } from './Servers.tsx'
 import styles from './System.module.css'
+import { texts } from './texts.ts'
 import { WorkTable } from './WorkTable.tsx'
 import { authorizerText, DOCUMENTS, sizeText, storeText } from './words.ts'
 
@@ -22,7 +24,7 @@ const EVERY_MS = 20_000
 /** How the installation is, for those who look after it. */
 export default function SystemPage() {
   const { session } = useApplication()
-  useDocumentTitle('System')
+  useDocumentTitle(texts.system)
   const { data, error, reload } = useLoad(
     async (signal) => (await session.transport.request(systemQuery, {}, { signal })).system,
     [session],
@@ -37,36 +39,36 @@ export default function SystemPage() {
   return (
     <>
       <div className={styles.head}>
-        <h1>System</h1>
-        <Button onClick={reload}>Refresh</Button>
+        <h1>{texts.system}</h1>
+        <Button onClick={reload}>{texts.refresh}</Button>
       </div>
       <p className={muted} role="status">
-        {error ? 'The server could not be asked again. ' : ''}As of {formatMoment(data.asOf)}
+        {texts.asOf(formatMoment(data.asOf), Boolean(error))}
       </p>
       <ConcernList system={data} />
-      <h2>Servers</h2>
+      <h2>{texts.servers}</h2>
       <Servers servers={servers} />
-      <h2>Work in the background</h2>
+      <h2>{texts.work}</h2>
       <WorkTable work={work} />
-      <h2>Storage</h2>
-      <FactList label="Storage">
-        <Fact term="Database">{storeText(store)}</Fact>
-        <Fact term="Size on disk">{sizeText(store.bytes)}</Fact>
-        {store.freeBytes != null && <Fact term="Free on disk">{sizeText(store.freeBytes)}</Fact>}
+      <h2>{texts.storage}</h2>
+      <FactList label={texts.storage}>
+        <Fact term={texts.database}>{storeText(store)}</Fact>
+        <Fact term={texts.sizeOnDisk}>{sizeText(store.bytes)}</Fact>
+        {store.freeBytes != null && <Fact term={texts.freeOnDisk}>{sizeText(store.freeBytes)}</Fact>}
         {store.documents.map(({ kind, count, isMore }) => (
           <Fact key={kind} term={DOCUMENTS[kind] ?? kind}>
-            {isMore && 'More than '}
+            {isMore && texts.moreThan}
             {count.toLocaleString('en-US')}
           </Fact>
         ))}
       </FactList>
-      <h2>Settings</h2>
-      <FactList label="Settings">
-        <Fact term="Permissions">{authorizerText(authorizer)}</Fact>
-        <Fact term="E-mail">{sendsMail ? 'A mail server is set up' : 'No mail server'}</Fact>
-        <Fact term="Plugin packages">{plugins.length > 0 ? plugins.join(', ') : 'None'}</Fact>
+      <h2>{common.settings}</h2>
+      <FactList label={common.settings}>
+        <Fact term={texts.permissions}>{authorizerText(authorizer)}</Fact>
+        <Fact term="E-mail">{sendsMail ? texts.mailServer : texts.noMailServerFact}</Fact>
+        <Fact term={texts.pluginPackages}>{plugins.length > 0 ? plugins.join(', ') : common.none}</Fact>
       </FactList>
-      <h2>Regular tasks</h2>
+      <h2>{texts.regularTasks}</h2>
       <JobTable jobs={[...jobs].sort((a, b) => a.name.localeCompare(b.name))} />
     </>
   )

@@ -3,21 +3,22 @@ import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { Badge } from '../../../../runtime/react/ui/Badge.tsx'
 import { StackedTable } from '../../../../runtime/react/ui/StackedTable.tsx'
 import type { Work } from './operations.ts'
+import { texts } from './texts.ts'
 import { workWords } from './words.ts'
 
-const COLUMNS = ['Kind', 'Under way', 'Since', 'Failed in seven days']
+const COLUMNS = [texts.kind, texts.underWay, texts.since, texts.failedLately]
 
 /** What the servers have to do by themselves, kind by kind. */
 export const WorkTable = ({ work }: { work: readonly Work[] }) => (
-  <StackedTable label="Work in the background" columns={COLUMNS}>
+  <StackedTable label={texts.work} columns={COLUMNS}>
     {work.map(({ kind, waiting, oldest, failed }) => {
       const { title, href } = workWords(kind)
       return (
         <tr key={kind}>
           <th scope="row">{href ? <Link href={href}>{title}</Link> : title}</th>
-          <td data-label="Under way">{waiting}</td>
-          <td data-label="Since">{oldest ? formatMoment(oldest) : '—'}</td>
-          <td data-label="Failed in seven days">
+          <td data-label={texts.underWay}>{waiting}</td>
+          <td data-label={texts.since}>{oldest ? formatMoment(oldest) : '—'}</td>
+          <td data-label={texts.failedLately}>
             {failed > 0 ? <Badge tone="orange">{failed}</Badge> : failed}
           </td>
         </tr>

@@ -1,5 +1,6 @@
 import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import type { System } from './operations.ts'
+import { texts } from './texts.ts'
 import { countText, sizeText, workWords } from './words.ts'
 
 /** Something that somebody should look after. */
@@ -27,12 +28,10 @@ const notice = (text: string, href?: string): Concern => ({ ...urgent(text, href
 function ofStore({ store, authorizer, sendsMail }: System): Concern[] {
   const { freeBytes } = store
   return [
-    ...(store.isReady ? [] : [urgent('The database does not take changes now.')]),
-    ...(authorizer.isReady ? [] : [urgent('OpenFGA cannot be asked about permissions now.')]),
-    ...(freeBytes != null && freeBytes < LITTLE_SPACE
-      ? [urgent(`The disk of the data folder has only ${sizeText(freeBytes)} left.`)]
-      : []),
-    ...(sendsMail ? [] : [notice('No mail server is set up, so no e-mails are sent.')]),
+    ...(store.isReady ? [] : [urgent(texts.databaseDown)]),
+    ...(authorizer.isReady ? [] : [urgent(texts.openfgaDown)]),
+    ...(freeBytes != null && freeBytes < LITTLE_SPACE ? [urgent(texts.diskFull(sizeText(freeBytes)))] : []),
+    ...(sendsMail ? [] : [notice(texts.noMailServer)]),
   ]
 }
 
@@ -42,16 +41,14 @@ function ofServers({ servers }: System): Concern[] {
   return [
     ...servers
       .filter(({ isMissing }) => isMissing)
-      .map(({ host, seenDate }) =>
-        notice(`A server on ${host} stopped without a word. It was last seen ${formatMoment(seenDate)}.`),
-      ),
-    ...(versions.length > 1 ? [notice(`The servers run different versions: ${versions.join(', ')}.`)] : []),
+      .map(({ host, seenDate }) => notice(texts.serverLost(host, formatMoment(seenDate)))),
+    ...(versions.length > 1 ? [notice(texts.mixedVersions(versions.join(', ')))] : []),
   ]
 }
 
 const ofJobs = ({ jobs }: System): Concern[] =>
   jobs.flatMap(({ name, fault, endedDate }) =>
-    fault ? [urgent(`“${name}” failed${endedDate ? ` on ${formatMoment(endedDate)}` : ''}: ${fault}`)] : [],
+    fault ? [urgent(texts.jobFailed(name, fault, endedDate ? formatMoment(endedDate) : undefined))] : [],
   )
 
 function ofWork({ work, asOf, sendsMail }: System): Concern[] {
@@ -62,11 +59,9 @@ function ofWork({ work, asOf, sendsMail }: System): Concern[] {
   return work.flatMap((each) => {
     const { title, href } = workWords(each.kind)
     return [
-      ...(each.failed > 0
-        ? [notice(`${countText(each, each.failed)} failed in the last seven days.`, href)]
-        : []),
+      ...(each.failed > 0 ? [notice(texts.manyFailed(countText(each, each.failed)), href)] : []),
       ...(isLate(each) && each.oldest
-        ? [urgent(`${title} have been waiting since ${formatMoment(each.oldest)}.`, href)]
+        ? [urgent(texts.workWaits(title, formatMoment(each.oldest)), href)]
         : []),
     ]
   })

@@ -1,5 +1,7 @@
 import { formatSize } from '../../../../runtime/core/file/limits.ts'
+import { common } from '../../../parts/common-texts.ts'
 import type { System, Work } from './operations.ts'
+import { texts } from './texts.ts'
 
 interface WorkWords {
   title: string
@@ -10,19 +12,24 @@ interface WorkWords {
   href?: string
 }
 
-const UNKNOWN: WorkWords = { title: 'Other work', one: 'task', many: 'tasks' }
+const UNKNOWN: WorkWords = { title: texts.otherWork, one: texts.oneTask, many: texts.tasks }
 
 const WORK: Readonly<Record<string, WorkWords>> = {
-  mail: { title: 'E-mails', one: 'e-mail', many: 'e-mails', href: '/notifications/deliveries' },
+  mail: { title: texts.eMails, one: texts.mail, many: texts.mails, href: '/notifications/deliveries' },
   integrations: {
-    ...{ title: 'Calls to other systems', one: 'call to another system', many: 'calls to other systems' },
+    ...{ title: texts.callsTitle, one: texts.call, many: texts.calls },
     href: '/integrations/calls',
   },
   scheduledJobs: {
-    ...{ title: 'Scheduled jobs', one: 'scheduled job', many: 'scheduled jobs', href: '/scheduled-jobs' },
+    ...{
+      title: texts.scheduledJobs,
+      one: texts.scheduledJob,
+      many: texts.scheduledJobsMany,
+      href: '/scheduled-jobs',
+    },
   },
-  exports: { title: 'Exports', one: 'export', many: 'exports' },
-  migrations: { title: 'Moves to another version', one: 'move', many: 'moves' },
+  exports: { title: texts.exports, one: texts.export, many: texts.exportsMany },
+  migrations: { title: texts.moves, one: texts.move, many: texts.movesMany },
 }
 
 export const workWords = (kind: string): WorkWords => WORK[kind] ?? UNKNOWN
@@ -31,19 +38,19 @@ export const workWords = (kind: string): WorkWords => WORK[kind] ?? UNKNOWN
 export function countText({ kind }: Pick<Work, 'kind'>, count: number): string {
   const { one, many } = workWords(kind)
   if (count === 1) return `1 ${one}`
-  return count >= 10_000 ? `10,000 or more ${many}` : `${count.toLocaleString('en-US')} ${many}`
+  return count >= 10_000 ? texts.manyOf(many) : `${count.toLocaleString('en-US')} ${many}`
 }
 
 export const DOCUMENTS: Readonly<Record<string, string>> = {
-  ...{ forms: 'Forms', templates: 'Templates', people: 'People', files: 'Attached files' },
-  audit: 'Lines in the audit log',
+  ...{ forms: texts.forms, templates: common.templates, people: texts.people, files: texts.attachedFiles },
+  audit: texts.auditLines,
 }
 
 export const storeText = ({ kind, version }: System['store']): string =>
-  kind === 'embedded' ? `${version}, in the data folder` : version
+  kind === 'embedded' ? texts.inDataFolder(version) : version
 
 export const authorizerText = ({ kind }: System['authorizer']): string =>
-  kind === 'openfga' ? 'OpenFGA' : 'Built in'
+  kind === 'openfga' ? 'OpenFGA' : texts.builtIn
 
 export const taskName = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
 
@@ -51,4 +58,4 @@ const GIGABYTE = 1024 ** 3
 
 /** `412 MB`, `3.4 GB` */
 export const sizeText = (bytes: number): string =>
-  bytes < GIGABYTE ? formatSize(bytes) : `${Number((bytes / GIGABYTE).toFixed(1))} GB`
+  bytes < GIGABYTE ? formatSize(bytes) : texts.gigabytes(Number((bytes / GIGABYTE).toFixed(1)))

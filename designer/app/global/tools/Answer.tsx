@@ -4,17 +4,18 @@ import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { common } from '../../../parts/common-texts.ts'
 import { TextBlock } from '../TextBlock.tsx'
 import { askModel, type ModelAnswer } from './ask-model.ts'
 import { DrawnAnswer } from './DrawnAnswer.tsx'
 import styles from './ModelTools.module.css'
 import type { Asked } from './question.ts'
+import { texts } from './texts.ts'
 
-const FALLBACK = 'The model could not be asked. Please try again.'
+const FALLBACK = texts.notAsked
 const FAILURES = {
-  VALIDATION_FAILED:
-    'A user or an object is written as type:id, such as user:alice, and a relationship as one word of the model.',
-  LIMIT_EXCEEDED: 'The question is too complex to be answered. Ask about less.',
+  VALIDATION_FAILED: texts.notUnderstood,
+  LIMIT_EXCEEDED: texts.tooComplex,
 }
 
 /** What the server says, drawn and as JSON. Lists come page by page. */
@@ -37,15 +38,15 @@ export function Answer({ asked }: { asked: Asked }) {
   const failed = error ?? fault
   return (
     <section className={styles.answer} aria-labelledby="model-answer">
-      <h2 id="model-answer">Answer</h2>
+      <h2 id="model-answer">{texts.answer}</h2>
       {Boolean(failed) && <p role="alert">{failureText(failed, FALLBACK, FAILURES)}</p>}
-      {!data && !error && <p className={muted}>Loading...</p>}
+      {!data && !error && <p className={muted}>{common.loadingDots}</p>}
       {data && <DrawnAnswer asked={asked} pages={all} />}
-      {last?.next && <Button onClick={() => void showMore()}>Show more</Button>}
+      {last?.next && <Button onClick={() => void showMore()}>{common.showMore}</Button>}
       {data && (
         <>
-          <h3>JSON</h3>
-          <TextBlock label="The answer as JSON" text={JSON.stringify(jsonOf(all), null, 2)} />
+          <h3>{common.json}</h3>
+          <TextBlock label={texts.answerAsJson} text={JSON.stringify(jsonOf(all), null, 2)} />
         </>
       )}
     </section>

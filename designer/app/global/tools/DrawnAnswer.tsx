@@ -5,6 +5,7 @@ import { DrawnPath } from './DrawnPath.tsx'
 import { DrawnTree } from './DrawnTree.tsx'
 import styles from './ModelTools.module.css'
 import type { Asked } from './question.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   asked: Asked
@@ -20,9 +21,11 @@ export function DrawnAnswer({ asked: { user, relationship, object }, pages }: Pr
       return (
         <>
           <p>
-            <Badge tone={first.allowed ? 'green' : 'red'}>{first.allowed ? 'Allowed' : 'Denied'}</Badge>{' '}
-            <code>{user}</code> {first.allowed ? 'has' : 'does not have'} <code>{relationship}</code> on{' '}
-            <code>{object}</code>.
+            <Badge tone={first.allowed ? 'green' : 'red'}>
+              {first.allowed ? texts.allowed : texts.denied}
+            </Badge>{' '}
+            <code>{user}</code> {first.allowed ? texts.has : texts.doesNotHave} <code>{relationship}</code>{' '}
+            {texts.on} <code>{object}</code>.
           </p>
           {first.allowed && <DrawnPath path={first.path} />}
         </>
@@ -31,12 +34,13 @@ export function DrawnAnswer({ asked: { user, relationship, object }, pages }: Pr
       return <DrawnTree tree={first.tree} />
     case 'tuples': {
       const tuples = pages.flatMap((page) => (page.kind === 'tuples' ? page.tuples : []))
-      if (tuples.length === 0) return <p className={muted}>No such fact is stored.</p>
+      if (tuples.length === 0) return <p className={muted}>{texts.noFacts}</p>
       return (
         <ul className={styles.facts}>
           {tuples.map((each) => (
             <li key={`${each.object}#${each.relation}@${each.user}`}>
-              <code>{each.user}</code> is <code>{each.relation}</code> of <code>{each.object}</code>
+              <code>{each.user}</code> {texts.is} <code>{each.relation}</code> {texts.of}{' '}
+              <code>{each.object}</code>
             </li>
           ))}
         </ul>
@@ -50,7 +54,7 @@ export function DrawnAnswer({ asked: { user, relationship, object }, pages }: Pr
           <ul className={styles.facts}>
             {names.map((name) => (
               <li key={name}>
-                <code>{name}</code> {name === 'user:*' && <span className={muted}>Everybody</span>}
+                <code>{name}</code> {name === 'user:*' && <span className={muted}>{texts.everybody}</span>}
               </li>
             ))}
           </ul>
@@ -61,7 +65,7 @@ export function DrawnAnswer({ asked: { user, relationship, object }, pages }: Pr
 }
 
 function countText(shown: number, { total, isWhole }: { total: number; isWhole: boolean }): string {
-  if (total === 0) return 'Nobody and nothing.'
-  const all = isWhole ? `${total}` : `the first ${total.toLocaleString('en')}; there may be more`
-  return shown < total ? `${shown} of ${all}` : `${all} in all`
+  if (total === 0) return texts.nobodyAndNothing
+  const all = isWhole ? `${total}` : texts.firstOf(total.toLocaleString('en'))
+  return shown < total ? texts.shownOfAll(shown, all) : texts.all(all)
 }

@@ -1,8 +1,9 @@
 import styles from './DrawnPath.module.css'
+import { texts } from './texts.ts'
 
 /** From the question down to the stored fact that answers it. */
 export const DrawnPath = ({ path }: { path: readonly string[] }) => (
-  <ol className={styles.path} aria-label="Why">
+  <ol className={styles.path} aria-label={texts.why}>
     {path.map((step) => (
       <li key={step}>
         <Step {...partsOf(step)} />
@@ -21,10 +22,10 @@ function partsOf(step: string) {
 const Step = ({ object, relation, user }: ReturnType<typeof partsOf>) =>
   user === undefined ? (
     <>
-      <code>{relation}</code> of <code>{object}</code> follows
+      <code>{relation}</code> {texts.of} <code>{object}</code> {texts.follows}
     </>
   ) : (
     <>
-      <code>{user}</code> is <code>{relation}</code> of <code>{object}</code>
+      <code>{user}</code> {texts.is} <code>{relation}</code> {texts.of} <code>{object}</code>
     </>
   )

@@ -3,12 +3,13 @@ import { muted } from '../../../../runtime/react/ui/text.ts'
 import type { Tree } from './ask-model.ts'
 import styles from './DrawnTree.module.css'
 import { toAddress } from './question.ts'
+import { texts } from './texts.ts'
 
 const OPERATIONS: Readonly<Record<Tree['operation'], string>> = {
-  union: 'Any of',
-  intersection: 'All of',
-  difference: 'The first, but not the second, of',
-  leaf: 'These',
+  union: texts.anyOf,
+  intersection: texts.allOf,
+  difference: texts.butNot,
+  leaf: texts.these,
 }
 
 /** Who holds a relation, one level deep; what stands for many leads to who they are. */
@@ -21,7 +22,7 @@ export const DrawnTree = ({ tree }: { tree: Tree }) => (
 const Node = ({ tree: { users, children, operation } }: { tree: Tree }) => (
   <li>
     {OPERATIONS[operation]}
-    {operation === 'leaf' && users.length === 0 && <span className={muted}>: nobody</span>}
+    {operation === 'leaf' && users.length === 0 && <span className={muted}>{texts.nobody}</span>}
     <ul>
       {users.map((user) => (
         <li key={user}>

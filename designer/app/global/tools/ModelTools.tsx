@@ -23,6 +23,7 @@ import {
   readQuestion,
   toAddress,
 } from './question.ts'
+import { texts } from './texts.ts'
 
 /** What Enter asks. */
 const MAIN = 'check'
@@ -32,7 +33,7 @@ const NOTHING: ReturnType<typeof lacking> = {}
 export default function ModelTools() {
   const { session } = useApplication()
   const [address, setAddress] = useSearchParams()
-  useDocumentTitle('Auth Model Tools')
+  useDocumentTitle(texts.authModelTools)
   // Without it there is nothing to offer, and everything to ask.
   const {
     data: model,
@@ -48,11 +49,8 @@ export default function ModelTools() {
   const { types, relations } = namesIn(model ?? '')
   return (
     <>
-      <h1>Auth Model Tools</h1>
-      <p className={muted}>
-        Rights follow from stored facts and the model. Who owns a form, whom it is about and which program it
-        is of stands in the form itself: “Why?” on a form tells that.
-      </p>
+      <h1>{texts.authModelTools}</h1>
+      <p className={muted}>{texts.lead}</p>
       <QuestionForm
         key={`question ${address}`}
         initial={readQuestion(address)}

@@ -1,3 +1,5 @@
+import { inLanguages } from '../../../../runtime/core/language/words.ts'
+import { texts } from './texts.ts'
 /** What the tools are asked, as the address keeps it. */
 export interface Question {
   user: string
@@ -8,36 +10,34 @@ export interface Question {
 export type Part = keyof Question
 
 export const PARTS: readonly { id: Part; label: string; example: string }[] = [
-  { id: 'user', label: 'User', example: 'user:alice, or role:abc#member' },
-  { id: 'relationship', label: 'Relationship', example: 'admin' },
-  { id: 'object', label: 'Object', example: 'campus:01; campus: for all of them' },
+  { id: 'user', label: texts.user, example: texts.userExample },
+  { id: 'relationship', label: texts.relationship, example: 'admin' },
+  { id: 'object', label: texts.object, example: texts.objectExample },
 ]
 
 /** What each button asks, and what it needs to be told. `Read` needs any part. */
 export const ACTIONS = [
-  { id: 'read', label: 'Read', needs: [] },
-  { id: 'check', label: 'Check', needs: ['user', 'relationship', 'object'] },
-  { id: 'expand', label: 'Expand', needs: ['relationship', 'object'] },
-  { id: 'who', label: 'Who can …', needs: ['relationship', 'object'] },
-  { id: 'what', label: 'What can … see', needs: ['user', 'relationship', 'object'] },
+  { id: 'read', label: texts.read, needs: [] },
+  { id: 'check', label: texts.check, needs: ['user', 'relationship', 'object'] },
+  { id: 'expand', label: texts.expand, needs: ['relationship', 'object'] },
+  { id: 'who', label: texts.whoCan, needs: ['relationship', 'object'] },
+  { id: 'what', label: texts.whatCanSeeTitle, needs: ['user', 'relationship', 'object'] },
 ] as const satisfies readonly { id: string; label: string; needs: readonly Part[] }[]
 
 export type ActionId = (typeof ACTIONS)[number]['id']
 
-const FAULTS: Readonly<Record<Part, string>> = {
+const FAULTS: Readonly<Record<Part, string>> = inLanguages('studio-tools-faults', {
   user: 'Enter a user, such as user:alice.',
   relationship: 'Enter a relationship, such as admin.',
   object: 'Enter an object, such as campus:01.',
-}
+})
 
 /** What is to be entered first, by part. */
 export function lacking(action: ActionId, question: Question): Partial<Record<Part, string>> {
   const needs: readonly Part[] = ACTIONS.find(({ id }) => id === action)?.needs ?? []
   const missing = needs.filter((part) => !question[part])
   const isEmpty = action === 'read' && PARTS.every(({ id }) => !question[id])
-  return isEmpty
-    ? { user: 'Enter a user, a relationship or an object.' }
-    : Object.fromEntries(missing.map((part) => [part, FAULTS[part]]))
+  return isEmpty ? { user: texts.enterOne } : Object.fromEntries(missing.map((part) => [part, FAULTS[part]]))
 }
 
 export interface Asked extends Question {

@@ -1,0 +1,31 @@
+import { inLanguages } from '../../../runtime/core/language/words.ts'
+
+/** Words of the editor of dashboards. */
+export const texts = inLanguages('studio-dashboard', {
+  figure: 'Figure',
+  editDashboard: 'Edit dashboard',
+  created: 'Dashboard created successfully!',
+  dashboard: 'dashboard',
+  dashboardName: 'Name of the dashboard',
+  anyTime: 'Any time',
+  last30Days: 'The last 30 days',
+  last3Months: 'The last 3 months',
+  last12Months: 'The last 12 months',
+  formsOf: 'Forms of',
+  chooseATemplate: 'Choose a template',
+  metric: 'Metric',
+  chooseAMetric: 'Choose a metric',
+  title: 'Title',
+  fixedHint: 'This metric is shown as its author made it.',
+  chart: 'Chart',
+  asMetric: 'As the metric says',
+  period: 'Period',
+  asSet: 'As it was set',
+  compare: 'Compare with the period before',
+  newFigure: 'New figure',
+  chooseMetric: 'Choose what it counts.',
+  metricGone: 'The metric of this figure has been removed.',
+  notCountable: 'This figure cannot be counted as it is set.',
+  counting: 'Counting…',
+  noFigure: 'There is no figure to show you.',
+})

@@ -1,0 +1,33 @@
+import { inLanguages } from '../../../runtime/core/language/words.ts'
+
+/** What is wrong with a file of translations. */
+export const texts = inLanguages('studio-document-translations', {
+  missing: (lost: string) => `${lost} is missing`,
+  notInSource: (added: string) => `${added} is not in the text that it translates`,
+  badAddress: 'No text can have this address',
+  noSuchText: 'The form has no such text',
+  twice: 'It stands in the file twice',
+  notFormatted: 'It is formatted, and the text that it translates is not',
+  tooLong: (most: number) => `it has more than ${most} characters`,
+  turnsDirection: 'it holds characters that turn the direction of writing',
+  row: 'Row',
+  line: 'Line',
+  badHeader: 'its first row must be: id, format, the language of the form, the language of the texts',
+  outsideParagraph: 'there is text outside a paragraph',
+  unknownTag: (tag: string) => `a formatted text has no tag <${tag}>`,
+  badLink: (href: string) => `a link may not lead to “${href}”`,
+  declaresEntities: 'it declares a document type or entities, which are not read',
+  notXml: (message: string) => `it is no XML: ${message}`,
+  lineNumber: (number: number) => `Line ${number}`,
+  tooDeep: 'its tags are too deep in each other',
+  endsEarly: 'it is no XML, or ends too early',
+  unknownEntity: (entity: string) => `it uses “${entity}”, which stands for nothing here`,
+  tooLarge: (megabytes: number) => `the file is larger than ${megabytes} MB`,
+  empty: 'the file is empty',
+  binary: 'the file is no text',
+  tooMany: (most: number) => `the file has more than ${most} texts`,
+  noTexts: 'the file has no texts',
+  notText: 'it is no text',
+  notXliff: 'it is no XLIFF',
+  xliff2: 'it is XLIFF 2; save it as XLIFF 1.2, which is read here',
+})

@@ -1,0 +1,42 @@
+import { inLanguages } from '../../runtime/core/language/words.ts'
+
+/** Words of the JSON view. */
+export const texts = inLanguages('studio-json', {
+  copied: 'The JSON is copied.',
+  notCopied: 'The browser did not let it be copied. Select it in the editor instead.',
+  download: 'Download',
+  notAppliedYet: 'Not applied yet. Your text is kept in this browser.',
+  asTheDraft: 'As the draft is.',
+  apply: 'Apply',
+  discard: 'Discard',
+  draftJson: 'The draft as JSON',
+  noProblems: 'No problems',
+  problemCount: (faults: number) => (faults === 1 ? '1 problem' : `${faults} problems`),
+  lineNumbers: (lines: number | undefined) => `Line ${lines}`,
+  notAppliedAt: 'Not applied. What you changed at',
+  changedMeanwhile: 'was changed in the draft meanwhile. It now says',
+  goneMeanwhile: 'was changed in the draft meanwhile: it is not there any more.',
+  applyMine: 'Apply mine over it',
+  discardMyText: 'Discard my text',
+  seeWho: 'See who changed what',
+  changedSince: 'The draft was changed since you began this text. Applying yours keeps those changes.',
+  bringIn: 'Bring them into the text',
+  asPublished: (version: number) => `As version ${version} was published. It cannot be changed.`,
+  versionJson: (version: number) => `Version ${version} as JSON`,
+  theDraft: 'The draft',
+  version: (version: number, moment: string | undefined) =>
+    `Version ${version}${moment ? `, ${moment}` : ''}`,
+  mendFirst: 'Not applied. The text has to be mended first.',
+  nothingToApply: 'The text says what the draft says. Nothing was changed.',
+  cannotHold: 'Not applied. A draft cannot hold what is marked.',
+  changeTheJson: 'Change the JSON',
+  applied: 'Applied. Undo takes all of it back.',
+  notAppliedWhy: (whyNot: string) => `Not applied. ${whyNot}`,
+  mendTextFirst: 'The text has to be mended first.',
+  broughtIn: 'The text has the changes of the draft now, and yours.',
+  textIsDraft: 'The text is what the draft is. Ctrl+Z in the editor brings yours back.',
+  cannotSave:
+    'Not applied: the draft cannot be saved at the moment. Your text is kept here; try again later.',
+  tooMuch: 'Not applied: this is more than can be saved at once. Apply it in two or three parts.',
+  notChecked: 'The text could not be checked. It is kept here; try again.',
+})

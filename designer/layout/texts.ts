@@ -1,0 +1,40 @@
+import { inLanguages } from '../../runtime/core/language/words.ts'
+
+/** Words of the layout editor. */
+export const texts = inLanguages('studio-layout', {
+  saving: 'Saving…',
+  changesNotSaved: 'Changes not saved',
+  saved: 'Saved',
+  redo: 'Redo',
+  deleteOf: (noun: string) => `Delete ${noun}`,
+  pixels: (width: number, size: string) => `${width} pixels, ${size}`,
+  keysHint: 'Arrow keys move it, Shift and arrow keys resize it, Delete removes it.',
+  emptyPage: 'This page is empty. Add a widget: people see the forms that they can start until you do.',
+  savedByOther: (noun: string) =>
+    `Somebody else has saved this ${noun} since you opened it. Your changes are not saved.`,
+  showTheirs: 'Show theirs',
+  saveMine: 'Save mine over it',
+  restored: 'These are your changes of the last time. They are not saved yet.',
+  discardThem: 'Discard them',
+  deleteAsked: (noun: string) =>
+    `Are you sure you want to delete this ${noun === 'page' ? 'layout' : noun}? This action cannot be undone.`,
+  page: 'page',
+  unfinished: (widget: string) => `“${widget}” is not finished: a text is missing.`,
+  notSaved: (noun: string) => `The ${noun} was not saved. Your changes are kept in this browser.`,
+  changedByOther: (noun: string) => `Somebody else has changed this ${noun} meanwhile. It was not deleted.`,
+  notDeleted: (noun: string) => `The ${noun} was not deleted. Try again.`,
+  noFurther: 'No further',
+  widgetRemoved: (widget: string) => `${widget} removed`,
+  somethingIsMissing: 'Something is missing',
+  placeOf: (x: number, y: number, w: number, h: number) => `column ${x}, row ${y}, ${w} wide, ${h} high`,
+  mostWidgets: (most: number) => `A page holds at most ${most} widgets.`,
+  addedAtEnd: (label: string) => `${label} added at the end of the page`,
+  addAWidget: 'Add a widget',
+  selectWidget: 'Select a widget to see what can be set.',
+  requiredText: (title: string) => `${title} is required.`,
+  responsive: 'Responsive',
+  desktop: 'Desktop (1024)',
+  tablet: 'Tablet (820)',
+  smallTablet: 'Small tablet (700)',
+  mobile: 'Mobile (500)',
+})
