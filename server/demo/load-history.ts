@@ -40,14 +40,16 @@ export async function loadHistory({
   if (!begun || begun.value < 0) return 0
   const campus = openDemoCampus('history')
   const file = filer(registry, campus, 'history')
+  // By their ids what is written at once comes next to each other, and few pages of the file are written for it.
+  const families = campus.history.toSorted(([a], [b]) => ((a?.id ?? '') < (b?.id ?? '') ? -1 : 1))
   let loaded = 0
-  for (let from = begun.value; from < campus.history.length && !isStopping(); from += AT_ONCE) {
-    const reports = campus.history.slice(from, from + AT_ONCE).flat()
+  for (let from = begun.value; from < families.length && !isStopping(); from += AT_ONCE) {
+    const reports = families.slice(from, from + AT_ONCE).flat()
     const batches = file(reports)
     requireValid(validator, collections, batches)
     await putBatches(store, batches)
     const next = from + AT_ONCE
-    await counters.updateOne({ id }, { $set: { value: next < campus.history.length ? next : DONE } })
+    await counters.updateOne({ id }, { $set: { value: next < families.length ? next : DONE } })
     loaded += reports.length
     await setTimeout(PAUSE_MS)
   }

@@ -117,6 +117,31 @@ describe('metrics', () => {
     },
   )
 
+  it('DM-08 counts what each sees after rights were given and taken between two figures, too', async () => {
+    const { authorizer } = campus().services
+    const right = (n: number) => ({
+      ...{ user: `user:${people[n % people.length]}`, relation: n % 2 === 0 ? 'assignee' : 'viewer' },
+      object: `form:measured-${(n * 7) % forms.length}`,
+    })
+    const wanted = metric({ function: 'count', ...by('@status', 'colour') })
+    const holds = async () => {
+      for (const person of people)
+        expect([person, cellsOf(await figure(person, wanted))]).toEqual([
+          person,
+          await counted(person, ['@status', 'colour']),
+        ])
+    }
+    const before = await figure('m-stranger', wanted)
+    for (let n = 0; n < 12; n++) {
+      await authorizer.writeTuple(right(n))
+      if (n % 4 === 3) await holds()
+    }
+    expect((await figure('m-stranger', wanted)).count).toBeGreaterThan(before.count ?? 0)
+    for (let n = 0; n < 12; n++) await authorizer.deleteTuple(right(n))
+    await holds()
+    expect((await figure('m-stranger', wanted)).count).toBe(before.count)
+  })
+
   it('DM-08 tells nothing of what a viewer may not read by a filter, a share, a total or an order', async () => {
     const hidden = { key: 'verdict', operator: 'is', value: 'red' } as const
     for (const wanted of [
