@@ -15,6 +15,7 @@ import { RuleBuilder } from '../parts/rules/RuleBuilder.tsx'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './Conditions.module.css'
+import { DescribeConditions } from './DescribeConditions.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -63,6 +64,7 @@ export function Conditions({ way, outcomes }: Props) {
             {texts.addOr}
           </Button>
         )}
+        <DescribeConditions way={way} conditions={conditions} outcomes={outcomes} />
       </div>
     </section>
   )

@@ -10,20 +10,22 @@ interface Props {
   label: string
   /** An example, and where what is written goes to. */
   hint: string
+  /** What is sent where it is more than the words. */
+  sends?: string
   words: string
   isAsking: boolean
   onWords(words: string): void
 }
 
 /** What an author says of something that is to be drafted. */
-export function Description({ label, hint, words, isAsking, onWords }: Props) {
+export function Description({ label, hint, sends, words, isAsking, onWords }: Props) {
   const id = useId()
   useEffect(() => document.getElementById(id)?.focus(), [id])
   return (
     <>
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className={muted}>
-        {texts.modelHint(hint)}
+        {sends === undefined ? texts.modelHint(hint) : `${hint} ${sends}`}
       </p>
       <TextArea
         id={id}

@@ -45,6 +45,7 @@ export const common = inLanguages('studio', {
   draft: 'Draft',
   discardChanges: 'Discard changes',
   stop: 'Stop',
+  useIt: 'Use it',
   required: 'Required',
   preview: 'Preview',
   showMore: 'Show more',

@@ -9,6 +9,10 @@ export const texts = inLanguages('studio-parts', {
   whoMayStart: 'Who may start it',
   showMoreCount: (count: number) => `Show ${count} more`,
   showPlace: (label: string | undefined) => `Show ${label}`,
+  discard: 'Discard',
+  drafting: 'Drafting…',
+  draftIt: 'Draft it',
+  nothingChanged: 'Nothing is changed yet.',
   modelHint: (hint: string) =>
     `${hint} What you write is sent to the language model of this installation, and nothing else.`,
   notReadWhy: (message: string) => `The file cannot be read: ${message}.`,

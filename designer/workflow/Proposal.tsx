@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { Badge } from '../../runtime/react/ui/Badge.tsx'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
+import { common } from '../parts/common-texts.ts'
 import type { ProposedWorkflow } from './operations.ts'
 import styles from './Proposal.module.css'
 import { edgesFrom, nodeName, readFlow, wayWords } from './read-flow.ts'
@@ -46,7 +47,7 @@ export function Proposal({ proposal }: { proposal: ProposedWorkflow }) {
         </div>
       </div>
       <p>
-        <em>{texts.useIt}</em> {texts.useItHint}
+        <em>{common.useIt}</em> {texts.useItHint}
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import { baseField } from './base.ts'
 import { beginDraftField, openDraftField } from './begin-draft.ts'
 import { DRAFT_EDITS, DRAFT_POINTS, DRAFTS } from './collections.ts'
 import { copyTemplateField } from './copy-template.ts'
+import { describeConditionsField } from './describe-conditions.ts'
 import { describeFormFields } from './describe-form.ts'
 import { discardFields, forgetDiscarded, sayLines } from './discard-draft.ts'
 import { impactField } from './impact-field.ts'
@@ -27,7 +28,7 @@ export const draftFeature: Feature = {
   graphql: [
     ...[beginDraftField, openDraftField, draftFields, editsFields, pointFields],
     ...[problemsField, publishDraftField, discardFields, impactField, baseField],
-    ...[versionFields, describeFormFields],
+    ...[versionFields, describeFormFields, describeConditionsField],
     ...[archiveTemplateField, copyTemplateField, actionDefaultsField],
     ...[studioProgramsField, studioTemplatesField],
   ],
