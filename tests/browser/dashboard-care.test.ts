@@ -59,3 +59,26 @@ it('X-45 whoever may not read a dashboard is told that there is none, by its sho
   await chelsea.page.getByRole('heading', { name: /Not Found/i }).waitFor()
   await chelsea.context.close()
 })
+
+it('says in a program without dashboards what to do about it', async () => {
+  const path = '/program/pesticide/dashboard'
+  const alice = await journey.signIn('Alice')
+  const { page } = alice
+  await page.goto(path)
+  await page.getByText('There are no dashboards in this program yet.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'dashboard-none')
+  await page.setViewportSize(narrow)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await page.getByRole('link', { name: 'Make the first dashboard' }).press('Enter')
+  await page.waitForURL('**/program/pesticide/dashboard/new/edit')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+
+  const chelsea = await journey.signIn('Chelsea')
+  await chelsea.page.goto(path)
+  await chelsea.page.getByText('Ask an admin of the program to make one.').waitFor()
+  expect(chelsea.complaints).toEqual([])
+  await chelsea.context.close()
+})

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { AuditEvent } from '../../schemas/index.ts'
-import { eventId } from '../../server/features/audit/chain.ts'
+import { appendEvent, eventId } from '../../server/features/audit/chain.ts'
 import { checkChain } from '../../server/features/audit/check-chain.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import type { Store } from '../../server/store/port.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 
@@ -16,6 +17,25 @@ onEachStore('J2 the audit trail', (campus) => {
     const forms = await Promise.all(Array.from({ length: 12 }, () => startSmall(chelsea)))
     await Promise.all(forms.map(({ id }) => chelsea.ask(operations.remove, { form: id })))
     expect(await check()).toEqual({ events: before + 24, broken: [] })
+  })
+
+  it('waits for its turn, however many servers append, each with many at once', async () => {
+    const before = (await check()).events
+    const { store } = campus()
+    // What stands for another server knows nothing of who waits in this one.
+    const servers: Store[] = [store, ...Array.from({ length: 4 }, () => Object.create(store))]
+    const contents = servers.flatMap((server, s) =>
+      Array.from({ length: 50 }, (_, n) => ({ server, entryId: `storm-${s}-${n}` })),
+    )
+    await Promise.all(
+      contents.map(({ server, entryId }) =>
+        appendEvent(server, {
+          ...{ schemaVersion: 1, action: 'form.act', actorId: 'alice', entryId },
+          timestamp: campus().services.clock().toISOString(),
+        }),
+      ),
+    )
+    expect(await check()).toEqual({ events: before + 250, broken: [] })
   })
 
   /** Does something to the trail, looks what shows, and puts it back. */

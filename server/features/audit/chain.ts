@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { AuditEvent } from '../../../schemas/index.ts'
 import { canonical } from '../../contract/digest.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { COUNTERS, type CounterDocument } from '../../store/counters.ts'
 import { DuplicateKeyError, type Store } from '../../store/port.ts'
 import { AUDIT_EVENTS } from './collections.ts'
@@ -9,7 +11,9 @@ import { AUDIT_EVENTS } from './collections.ts'
 const START = ''
 const PREFIX = 'event-'
 const DIGITS = 12
-const ATTEMPTS = 100
+/** So often others may be faster, of whom each is another server: a minute and more, with the waits in between. */
+const ATTEMPTS = 500
+const LONGEST_WAIT_MS = 250
 
 export type AuditContent = Omit<AuditEvent, 'id' | 'previous' | 'hash'>
 
@@ -36,7 +40,17 @@ export const CHAINED = { id: { $gte: PREFIX, $lt: `${PREFIX}~` } }
  * append: of two that take the same number the later one reads again. An entry that stands there already is not written
  * again, whoever else writes it at the same moment: it was written before the last number was read, or takes the next.
  */
-export async function appendEvent(store: Store, content: AuditContent): Promise<void> {
+export function appendEvent(store: Store, content: AuditContent): Promise<void> {
+  const turns = turnsOf(store)
+  const turn = turns.last.then(() => append(store, content))
+  turns.last = turn.catch(() => {})
+  return turn
+}
+
+/** Those of one server append one after the other, so that they never take a number from each other. */
+const turnsOf = memoize((_: Store): { last: Promise<void> } => ({ last: Promise.resolve() }))
+
+async function append(store: Store, content: AuditContent): Promise<void> {
   const events = store.collection(AUDIT_EVENTS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const last = await events.findOne(CHAINED, { sort: { id: -1 }, fields: ['hash'] })
@@ -48,8 +62,10 @@ export async function appendEvent(store: Store, content: AuditContent): Promise<
     try {
       await events.insertOne(event)
     } catch (error) {
-      if (error instanceof DuplicateKeyError) continue
-      throw error
+      if (!(error instanceof DuplicateKeyError)) throw error
+      // By chance, so that servers that met once do not meet again.
+      await wait(Math.random() * Math.min(LONGEST_WAIT_MS, 2 ** attempt))
+      continue
     }
     return noteHead(store, number)
   }

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Redirect } from 'wouter'
-import { ErrorScreen, NotFound } from '../../feedback/ErrorScreen.tsx'
+import { ErrorScreen } from '../../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../feedback/LoadingScreen.tsx'
 import { useLoad } from '../../feedback/use-load.ts'
 import { useApplication } from '../../session/session-context.ts'
 import { programHeadQuery } from '../operations.ts'
 
-/** `/program/{program}/dashboard`: the dashboard that opens first, else the oldest one. */
+const NoDashboards = lazy(() => import('./NoDashboards.tsx'))
+
+/** `/program/{program}/dashboard`: the dashboard that opens first, else the oldest one, else what to do about it. */
 export default function DefaultDashboardPage({ programId }: { programId: string }) {
   const { session } = useApplication()
   const { data, error, reload } = useLoad(
@@ -16,5 +19,10 @@ export default function DefaultDashboardPage({ programId }: { programId: string 
   if (!data) return <LoadingScreen />
   const { defaultDashboardId, dashboards, myDashboards } = data.program
   const id = defaultDashboardId ?? [...dashboards, ...myDashboards][0]?.id
-  return id ? <Redirect to={`/program/${programId}/dashboard/${id}`} replace /> : <NotFound />
+  if (id) return <Redirect to={`/program/${programId}/dashboard/${id}`} replace />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <NoDashboards {...data} />
+    </Suspense>
+  )
 }

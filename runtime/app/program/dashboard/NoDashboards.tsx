@@ -1,0 +1,23 @@
+import { Link } from 'wouter'
+import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
+import { EmptyList } from '../../forms/ListSection.tsx'
+import { ProgramFrame } from '../../program-frame/ProgramFrame.tsx'
+import type { ProgramHead } from '../../program-frame/program-head.ts'
+
+/** In the place of a program's first dashboard. */
+export default function NoDashboards(head: ProgramHead) {
+  const { id, canAddDashboard } = head.program
+  useDocumentTitle('Dashboards')
+  return (
+    <ProgramFrame {...head} place={{ name: 'Dashboards', path: `/program/${id}/dashboard` }}>
+      <EmptyList>
+        There are no dashboards in this program yet. A dashboard shows figures of its forms beside each other.{' '}
+        {canAddDashboard ? (
+          <Link href={`/program/${id}/dashboard/new/edit`}>Make the first dashboard</Link>
+        ) : (
+          'Ask an admin of the program to make one.'
+        )}
+      </EmptyList>
+    </ProgramFrame>
+  )
+}
