@@ -230,6 +230,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
       'answer',
       'assignment',
       'attachment',
+      'branding',
       'audit',
       'campus',
       'comment',

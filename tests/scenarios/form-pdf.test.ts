@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contrastOf } from '../../runtime/core/color/contrast.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { answerId } from '../../server/features/answer/index.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
+import { BRANDING_ID, BRANDINGS } from '../../server/features/branding/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { naughtyStrings } from '../support/naughty-strings.ts'
@@ -119,6 +121,61 @@ const refusal = async (response: Response) => {
   const { errors } = await response.json()
   return [response.status, errors[0].extensions.issues[0]?.code ?? errors[0].extensions.code]
 }
+
+describe('the branding of the installation on a PDF', () => {
+  const revise = async (looks: object) =>
+    test.campus.store.collection(BRANDINGS).replaceOne({
+      ...{ schemaVersion: 1, id: BRANDING_ID, revision: test.campus.services.newId() },
+      ...{ changedBy: 'alice', changedAt: '2026-11-01T10:00:00.000Z', ...looks },
+    })
+  const png = async (width: number, height: number) =>
+    `data:image/png;base64,${(await picture('png', width, height)).toString('base64')}`
+  afterAll(async () => {
+    await test.campus.store.collection(BRANDINGS).deleteMany({})
+  })
+
+  it('has its name, logo and colour, and stays made for screen readers', async () => {
+    const form = await start()
+    const plain = await pdfOf('chelsea', form)
+    expect([plain.images, plain.text.includes('Northfield')]).toEqual([0, false])
+    await revise({ name: 'Northfield Safety', accent: '#7a1fa2', logo: await png(480, 96) })
+    const pdf = await pdfOf('chelsea', form)
+    expect(pdf.text).toContain('Northfield Safety')
+    expect(pdf.inks).toContain('#7a1fa2')
+    expect(pdf.images).toBe(1)
+    // The logo is no figure that somebody would have to hear of.
+    expect([pdf.claim, pdf.isTagged, pdf.alts]).toEqual([plain.claim, true, plain.alts])
+    await revise({ accent: '#7a1fa2' })
+    expect((await pdfOf('chelsea', form)).text).not.toContain('Northfield')
+  })
+
+  it('keeps what cannot be read readable, and does without a logo that cannot be drawn', async () => {
+    const form = await start()
+    await revise({ name: '#eval("1") *bold* $x$', accent: '#ffff66' })
+    const yellow = await pdfOf('chelsea', form)
+    expect(yellow.text).toContain('#eval("1") *bold* $x$')
+    expect(yellow.inks).not.toContain('#ffff66')
+    expect(yellow.inks.every((ink) => (contrastOf(ink, '#ffffff') ?? 0) >= 4.5)).toBe(true)
+    for (const logo of [
+      'data:image/png;base64,AAAA',
+      `data:image/png;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`,
+      (await png(100, 100)).slice(0, 60),
+      'https://elsewhere.example/logo.png',
+    ]) {
+      await revise({ name: 'Northfield Safety', logo })
+      const pdf = await pdfOf('chelsea', form)
+      expect([pdf.text.includes('Northfield Safety'), pdf.images], logo).toEqual([true, 0])
+    }
+    // However it is shaped it stays in its place.
+    for (const [width, height] of [
+      [480, 1],
+      [1, 96],
+    ] as const) {
+      await revise({ logo: await png(width, height) })
+      expect((await pdfOf('chelsea', form)).images).toBe(1)
+    }
+  })
+})
 
 describe('a form as a PDF', () => {
   it('SU-08 SU-06 SU-07 says all that the summary says, with its name, owner, number, status and activity', async () => {

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 interface Node {
   role?: string
@@ -20,6 +20,10 @@ export interface ReadPdf {
   text: string
   /** The tags of all pages: `H1`, `TH`, `Figure`, … */
   roles: readonly string[]
+  /** The colours that text and shapes are filled with, `#rrggbb`. */
+  inks: readonly string[]
+  /** Pictures that are painted. */
+  images: number
   /** What pictures are called. */
   alts: readonly string[]
 }
@@ -30,10 +34,18 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   const { info, metadata } = await pdf.getMetadata()
   const { Title: title, Language: language } = info as Record<string, string>
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  const { OPS } = await getResolvedPDFJS()
+  const inks = new Set<string>()
+  let images = 0
   const texts: string[] = []
   const nodes: Node[] = []
   for (let n = 1; n <= pdf.numPages; n += 1) {
     const page = await pdf.getPage(n)
+    const { fnArray, argsArray } = await page.getOperatorList()
+    for (const [at, operator] of fnArray.entries()) {
+      if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) images += 1
+      if (operator === OPS.setFillRGBColor) inks.add(hexOf(argsArray[at]))
+    }
     const { items } = await page.getTextContent()
     texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
     const pending: Node[] = [(await page.getStructTree()) as Node]
@@ -57,7 +69,16 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
       ?.slice(1)
       .find(Boolean),
     isTagged: (await pdf.getMarkInfo())?.Marked === true,
+    inks: [...inks],
+    images,
     roles: nodes.flatMap(({ role }) => role ?? []),
     alts: nodes.flatMap(({ alt }) => alt ?? []),
   }
+}
+
+/** Told as `#rrggbb`, or as three numbers. */
+const hexOf = (args: unknown): string => {
+  const [first, ...rest] = Array.from(args as ArrayLike<string | number>)
+  if (typeof first === 'string') return first
+  return `#${[first, ...rest].map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 }

@@ -6,6 +6,7 @@ import { setBrandingField } from './set-branding.ts'
 
 export { brandPages } from './brand-pages.ts'
 export { APP_LINKS } from './collections.ts'
+export { type PaperBrand, paperBrand } from './paper-brand.ts'
 export { mailLooks } from './sender.ts'
 
 /** What an institution calls its own: its name, colour and logo, and the further applications that it links to (000 §7). */

@@ -6,6 +6,17 @@ interface Fact {
   text: string
 }
 
+/** How the installation presents itself above the form. Its logo is a picture, `LOGO`, in points. */
+interface Brand {
+  name?: string
+  /** `#rrggbb`, readable on white. */
+  accent?: string
+  logo?: { width: number; height: number }
+}
+
+/** The key of the logo among the pictures: no file is called so. */
+export const LOGO = '/logo'
+
 /** A form in words, ready to be laid out. */
 export interface Paper {
   title: string
@@ -15,6 +26,7 @@ export interface Paper {
   language: string
   direction: 'ltr' | 'rtl'
   size: 'us-letter' | 'a4'
+  brand?: Brand
   facts: readonly Fact[]
   sections: readonly PaperSection[]
   /** At the foot of each page: for whom it was made, and when. */

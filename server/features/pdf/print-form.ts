@@ -3,12 +3,14 @@ import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
 import { audit } from '../audit/index.ts'
+import { paperBrand } from '../branding/index.ts'
 import { openForm } from '../form/index.ts'
 import { embedPictures } from './embed-pictures.ts'
 import { makePaper } from './make-paper.ts'
 import { createPrinter, type Printer, PrinterBusyError } from './press/create-printer.ts'
 import { PressError } from './press/start-press.ts'
 import { requireRoom, tooLarge } from './require-room.ts'
+import { withBrand } from './with-brand.ts'
 
 const MB = 1024 * 1024
 
@@ -32,7 +34,8 @@ export async function printForm(
   const paper = await makePaper(caller, access, withComments)
   requireRoom(paper)
   const pictures = await embedPictures(caller, paper)
-  const pdf = await printed(services, access.form.id, () => printerOf(services).print({ paper, pictures }))
+  const order = withBrand({ paper, pictures }, await paperBrand(services))
+  const pdf = await printed(services, access.form.id, () => printerOf(services).print(order))
   const details = { withComments, bytes: pdf.byteLength }
   await audit(services, { action: 'form.printed', actorId: access.actor.userId, formId, details })
   return { name: `${paper.title}.pdf`, pdf }

@@ -1,5 +1,5 @@
 import type { PrintBlock, PrintCell } from '../../../contract/print.ts'
-import type { Paper } from '../paper.ts'
+import { LOGO, type Paper } from '../paper.ts'
 
 /** A block as the layout (form.typ) has it: entries that follow each other are one list, pictures are named by path. */
 export type LaidBlock =
@@ -70,12 +70,17 @@ export function layOut(
     return list
   }
 
+  const { name = '', accent = null, logo } = paper.brand ?? {}
+  const content = isPlain ? undefined : known.get(LOGO)
+  const path = '/pictures/logo'
+  if (logo && content) pictures.set(path, content)
   const facts = paper.facts.map(({ label, text }) => ({ label: words(label), text: words(text) }))
   const half = Math.ceil(facts.length / 2)
   return {
     pictures,
     paper: {
       ...paper,
+      brand: { name: words(name), accent, logo: logo && content ? { path, ...logo } : null },
       title: words(paper.title),
       author: words(paper.author),
       number: words(paper.number),
