@@ -4,6 +4,7 @@ import type { Store } from '../../server/store/port.ts'
 interface Call {
   collection: string
   method: string
+  args: readonly unknown[]
   run(): Promise<unknown>
 }
 
@@ -15,7 +16,8 @@ export function interceptedStore(store: Store, carryOut: (call: Call) => Promise
         const member = Reflect.get(target, method)
         if (typeof member !== 'function') return member
         const run = (args: unknown[]) => () => member.apply(target, args)
-        return (...args: unknown[]) => carryOut({ collection: name, method: String(method), run: run(args) })
+        return (...args: unknown[]) =>
+          carryOut({ collection: name, method: String(method), args, run: run(args) })
       },
     })
   return new Proxy(store, {

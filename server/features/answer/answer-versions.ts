@@ -84,7 +84,7 @@ export async function keepVersion(
     await versions.insertOne(version)
   } catch (error) {
     if (!(error instanceof DuplicateKeyError)) throw error
-    if (tell) await versions.updateOne({ id }, { $set: { tell } })
+    if (tell) await versions.updateOne({ id, formId }, { $set: { tell } })
   }
   await thinVersions(services, before, size)
 }
@@ -97,7 +97,7 @@ export async function keepVersion(
 export async function restoring(
   { store }: Services,
   compiled: Pick<CompiledTemplate, 'elements'>,
-  { id, key }: { id: string; key: string },
+  { id, key, formId }: { id: string; key: string; formId: string },
   stored: StoredAnswer | undefined,
   { args }: SaveAnswerInput,
 ) {
@@ -105,7 +105,7 @@ export async function restoring(
   const isCurrent = stored?.revision === revision
   const version = isCurrent
     ? stored
-    : await store.collection(ANSWER_VERSIONS).findOne({ id: versionId(id, revision) })
+    : await store.collection(ANSWER_VERSIONS).findOne({ id: versionId(id, revision), formId })
   if (!version || version.revision > (stored?.revision ?? 0)) {
     throw invalid({ code: 'answer.unknown_version', path: key })
   }

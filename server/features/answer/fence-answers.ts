@@ -21,7 +21,7 @@ export async function fenceAnswers({ store }: Services, formId: string, fence: n
   const answers = store.collection(ANSWERS)
   const ids = (await answers.find({ formId }, { fields: [] })).map(({ id }) => id)
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = { id: { $in: ids.slice(from, from + AT_ONCE) } }
+    const some = { formId, id: { $in: ids.slice(from, from + AT_ONCE) } }
     await answers.updateMany(some, { $max: { seenFence: fence } })
   }
 }
@@ -37,12 +37,13 @@ export async function writeAnswer(
   before: StoredAnswer | undefined,
 ): Promise<boolean> {
   const answers = services.store.collection(ANSWERS)
-  const { id, value, elementVersion, origin, revision, fence, lastSaved, userId, operations } = answer
+  const { id, formId, value, elementVersion, origin, revision, fence, lastSaved, userId, operations } = answer
   if ((before?.seenFence ?? 0) > fence) return false
   if (!before?.revision && !(await makeRoom(services, answer, before))) return false
   const seen = { revision: before?.revision ?? 0, seenFence: before?.seenFence ?? null }
   const { matched } = await answers.updateOne(
-    { id, ...seen },
+    // The form is named for the shard that has it (docs/sizing.md).
+    { id, formId, ...seen },
     {
       $set: {
         ...{ value, revision, fence, lastSaved, userId, operations },
@@ -76,6 +77,6 @@ async function makeRoom(
     .collection(FORMS)
     .findOne({ id: answer.formId }, { fields: ['fence'], readConcern: 'local' })
   if (form?.fence === answer.fence) return true
-  await answers.deleteOne({ id: answer.id, revision: 0 })
+  await answers.deleteOne({ id: answer.id, formId: answer.formId, revision: 0 })
   return false
 }

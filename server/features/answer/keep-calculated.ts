@@ -129,7 +129,7 @@ async function replace({ store }: Services, answer: StoredAnswer): Promise<void>
 
 /** Never over the value of a later action. */
 function replacing(answer: StoredAnswer): [filter: Filter, update: Update] {
-  const { id, value, elementVersion, origin, revision, fence, lastSaved, userId } = answer
+  const { id, formId, value, elementVersion, origin, revision, fence, lastSaved, userId } = answer
   const change = {
     value,
     ...(elementVersion && { elementVersion }),
@@ -139,7 +139,7 @@ function replacing(answer: StoredAnswer): [filter: Filter, update: Update] {
     userId,
   }
   return [
-    { id, fence: { $lt: fence } },
+    { id, formId, fence: { $lt: fence } },
     { $set: change, $max: { revision } },
   ]
 }

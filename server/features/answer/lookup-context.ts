@@ -45,7 +45,8 @@ export async function lookupContext(
     return source && at ? [{ source, id: answerId(form.id, toKey(at, id)) }] : []
   })
   const ids = sources.map(({ id }) => id)
-  const stored = ids.length > 0 ? await store.collection(ANSWERS).find({ id: { $in: ids } }) : []
+  const stored =
+    ids.length > 0 ? await store.collection(ANSWERS).find({ formId: form.id, id: { $in: ids } }) : []
   const answers = new Map<string, SourceAnswer>()
   for (const { source, id } of sources) {
     const answer = stored.find((each) => each.id === id)

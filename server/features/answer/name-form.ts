@@ -26,7 +26,9 @@ export async function nameForm(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await forms.findOne({ id: formId }, { fields: ['name', 'autoId', 'title'] })
     if (!form || (!namesOf(template).includes(form.name) && form.name !== form.title)) return
-    const stored = await services.store.collection(ANSWERS).find({ id: { $in: ids } }, { limit: ids.length })
+    const stored = await services.store
+      .collection(ANSWERS)
+      .find({ formId, id: { $in: ids } }, { limit: ids.length })
     const values = new Map(
       stored.map((answer) => [
         answer.questionId,

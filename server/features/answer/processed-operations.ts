@@ -38,7 +38,10 @@ export async function findProcessed(
   if (firstNamed <= seen + 1) return undefined
   const older = await store
     .collection(PROCESSED_OPERATIONS)
-    .findOne({ answerId: stored.id, operationIds: operationId }, { fields: ['revision'] })
+    .findOne(
+      { formId: stored.formId, answerId: stored.id, operationIds: operationId },
+      { fields: ['revision'] },
+    )
   return older ? { revision: stored.revision } : undefined
 }
 
@@ -61,6 +64,6 @@ export async function forgetOldest(
     if (!(error instanceof DuplicateKeyError)) throw error
   }
   if (revision > MOST_REMEMBERED)
-    await processed.deleteMany({ answerId, revision: { $lt: revision - MOST_REMEMBERED } })
+    await processed.deleteMany({ formId, answerId, revision: { $lt: revision - MOST_REMEMBERED } })
   return operations.slice(-STILL_NAMED)
 }

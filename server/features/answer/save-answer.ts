@@ -77,7 +77,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   // 2. The answer as it stands, and the rows around it, in one read.
   const ids = [place.id, ...place.rowsIds]
   const some = { limit: ids.length, ...forWriting }
-  const found = await services.store.collection(ANSWERS).find({ id: { $in: ids } }, some)
+  const found = await services.store.collection(ANSWERS).find({ formId: form.id, id: { $in: ids } }, some)
   const answered = found.find((answer) => answer.id === place.id)
   const stored = answered?.revision ? currentAnswer(question.access.compiled, answered) : undefined
 
@@ -99,7 +99,8 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
 
   // 4. The next value, of the right kind and within bounds.
   const operation =
-    question.operation ?? (await restoring(services, question.access.compiled, place, stored, input))
+    question.operation ??
+    (await restoring(services, question.access.compiled, { ...place, formId: form.id }, stored, input))
   const current = (stored?.value ?? null) as AnswerValue | null
   const proposed = operation.apply(current, input.args as never, element.element)
   const issues = proposed === null ? [] : checkAnswer(services, element, proposed)
@@ -158,8 +159,8 @@ async function nameSubject({ services }: Caller, { access, element }: Authorized
 }
 
 /** The first copy of a save may still be waiting for the disk: a second one must not be faster. */
-async function isDurable({ store }: Services, { id }: StoredAnswer): Promise<void> {
-  await store.collection(ANSWERS).findOne({ id }, { fields: ['revision'] })
+async function isDurable({ store }: Services, { id, formId }: StoredAnswer): Promise<void> {
+  await store.collection(ANSWERS).findOne({ id, formId }, { fields: ['revision'] })
 }
 
 function requireRows(place: AnswerPlace, found: readonly StoredAnswer[]): void {

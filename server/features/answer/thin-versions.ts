@@ -54,5 +54,5 @@ export async function thinVersions(
   const fields = ['revision', 'size', 'decided'] as const
   const kept = await versions.find({ formId, key }, { fields, sort: { revision: -1 } })
   const surplus = surplusVersions(kept, historyBytes)
-  if (surplus.length > 0) await versions.deleteMany({ id: { $in: surplus } })
+  if (surplus.length > 0) await versions.deleteMany({ formId, id: { $in: surplus } })
 }
