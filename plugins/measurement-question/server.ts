@@ -17,6 +17,7 @@ const codeOf = ({ fields }: LibraryItem) => (typeof fields.code === 'string' ? [
 /** Units of a library by name, code or symbol (ET-10, X-22); with nothing typed, those that there are. */
 const server: ElementServer = {
   libraries: (element) => [unitLibraryOf(element)?.libraryId ?? []].flat(),
+  itemKey: (item) => codeOf(item)[0],
   lookup: {
     minLength: () => 0,
     async search(term, context) {

@@ -2,7 +2,7 @@ import type { AnswerKey } from '../../runtime/core/element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../../runtime/core/element/define-element.ts'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { FileRules } from '../../runtime/core/file/file-rules.ts'
-import type { CampusCode, Element, Form } from '../../schemas/index.ts'
+import type { CampusCode, Element, Form, LibraryItem } from '../../schemas/index.ts'
 import type { AddressProvider } from './address-provider.ts'
 import type { AnswerFiles, Directory, Libraries } from './directory.ts'
 import type { PrintBlock, PrintContext } from './print.ts'
@@ -61,6 +61,8 @@ export interface ElementServer {
   lookup?: ElementLookup
   /** Ids of the libraries that an element needs: a template that names one that is not there is not published. */
   libraries?(element: Element): readonly string[]
+  /** What an answer keeps of a chosen item, where that is not its id: a unit's code. */
+  itemKey?(item: LibraryItem): string | undefined
   /** The types of which an element asks every library for items, whichever there are. */
   libraryTypes?(element: Element): readonly string[]
   /** The services whose lists an element offers, each with the parameter that it sends: held to what is allowed before publishing. */

@@ -66,6 +66,10 @@ const motors: Library = {
   ...{ schemaVersion: 1, id: 'motors', name: 'Motors', libraryType: 'MOTOR' },
   fields: [{ name: 'code', label: 'Code', dataType: 'text' }],
 }
+const units: Library = {
+  ...{ schemaVersion: 1, id: 'flow-units', name: 'Units of flow', libraryType: 'UNIT' },
+  fields: [{ name: 'code', label: 'Code', dataType: 'text' }],
+}
 /** As it came with an installation: nobody has changed it yet. */
 const old: LibraryItem = {
   ...{ schemaVersion: 1, id: 'pumps-old', libraryId: 'pumps', name: 'Old pump' },
@@ -85,6 +89,7 @@ const template: Template = {
           title: 'Pump',
           library: { schemaId: 'pumps', fields: ['code'] },
         },
+        { id: 'flow', type: 'measurement-question', title: 'Flow', unitLibrary: 'flow-units' },
         { id: 'name', type: 'text-question', title: 'Name', input: 'Default' },
       ],
     },
@@ -119,7 +124,7 @@ interface Uses {
 
 onEachStore('items of a library', (campus) => {
   beforeAll(async () => {
-    await campus().put(LIBRARIES, pumps, motors)
+    await campus().put(LIBRARIES, pumps, motors, units)
     await campus().put(LIBRARY_ITEMS, old)
     await campus().put(TEMPLATES, template)
     await campus().services.authorizer.writeTuple({
@@ -278,6 +283,23 @@ onEachStore('items of a library', (campus) => {
     const bare = await uses('pumps-used', 'dave')
     expect(bare.libraryItemUses.templates).toEqual([])
     expect(bare.libraryItemForms).toEqual({ lookedThrough: 0, hasMore: false, forms: [] })
+  })
+
+  it('says in which forms a unit was chosen, of which an answer keeps the code', async () => {
+    const rows = [
+      ['flow-litres', 'Litres a minute', 'L/min'],
+      ['flow-gallons', 'Gallons a minute', '[gal_us]/min'],
+    ]
+    await send({ libraryId: 'flow-units', columns: ['id', 'name', 'code'], rows })
+    const { id: form } = await startSmall(campus().as('chelsea'), 'pumping')
+    const MEASURE = `mutation ($form: ID!) {
+      updateMeasurement(formId: $form, questionId: "flow", value: 12, unit: "L/min") { revision } }`
+    await campus().as('chelsea').ask(MEASURE, { form })
+    const uses = (id: string) => alice().ask<Uses>(USES, { id }, PATH)
+    const chosen = await uses('flow-litres')
+    expect(chosen.libraryItemUses.templates).toEqual([{ groupId: 'pumping' }])
+    expect(chosen.libraryItemForms.forms.map(({ id }) => id)).toEqual([form])
+    expect((await uses('flow-gallons')).libraryItemForms.forms).toEqual([])
   })
 
   it('SG-09 has no item of an id that there is not', async () => {

@@ -1,5 +1,5 @@
 import { statusOf } from '../../../runtime/core/workflow/status.ts'
-import type { Form, LibraryItem } from '../../../schemas/index.ts'
+import type { Form, LibraryItem, StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { ANSWERS } from '../answer/index.ts'
 import { anyOf, FORMS, filterFor, standingOf } from '../form/index.ts'
@@ -31,11 +31,11 @@ export interface FormUses {
  */
 export async function formUses(
   caller: Caller,
-  item: Pick<LibraryItem, 'id'>,
+  item: LibraryItem,
   uses: readonly LibraryUse[],
   part: number,
 ): Promise<FormUses> {
-  const { store } = caller.services
+  const { store, elementServers } = caller.services
   const groups = [...new Set(uses.map(({ template }) => template.groupId))]
   if (groups.length === 0) return { forms: [], lookedThrough: 0, hasMore: false }
   const visible = anyOf(filterFor(await standingOf(caller), 'view'), {
@@ -46,17 +46,24 @@ export async function formUses(
     ...{ sort: { statusDate: -1 }, skip: part * AT_ONCE, limit: AT_ONCE + 1, fields: FIELDS },
   })
   const looked = found.slice(0, AT_ONCE)
-  const questions = [...new Set(uses.flatMap(({ elements }) => elements.map(({ id }) => id)))]
+  const elements = uses.flatMap((use) => use.elements)
+  // One question may have been of several types: what any of them keeps of the item counts.
+  const keys = Map.groupBy(elements, ({ id }) => id)
+  const isChosen = ({ questionId, value }: StoredAnswer) =>
+    (keys.get(questionId) ?? []).some(({ type }) => {
+      const key = elementServers.get(type)?.itemKey
+      return mentions(value, key ? (key(item) ?? '') : item.id)
+    })
   const answers =
     looked.length === 0
       ? []
       : await store
           .collection(ANSWERS)
           .find(
-            { formId: { $in: looked.map(({ id }) => id) }, questionId: { $in: questions } },
-            { fields: ['formId', 'value'] },
+            { formId: { $in: looked.map(({ id }) => id) }, questionId: { $in: [...keys.keys()] } },
+            { fields: ['formId', 'questionId', 'value'] },
           )
-  const using = new Set(answers.filter(({ value }) => mentions(value, item.id)).map(({ formId }) => formId))
+  const using = new Set(answers.filter(isChosen).map(({ formId }) => formId))
   const registry = await statusesOf(caller)
   return {
     forms: looked
