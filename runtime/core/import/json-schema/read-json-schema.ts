@@ -1,4 +1,5 @@
 import type { Report } from '../loss.ts'
+import { readable } from '../readable.ts'
 import type { SourceForm, SourceItem } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { readBranches } from './read-branches.ts'
@@ -69,7 +70,10 @@ function readObject(object: SourceObject, prefix: string, schemas: Schemas): Sou
       schemas.count()
       const name = prefix ? `${prefix}.${key}` : key
       const item = readQuestion(new SourceObject(value, at, schemas.report), name, isRequired(key), schemas)
-      return item ? [item] : []
+      if (!item) return []
+      // Its name says where it stands; it is called by the last part of it.
+      const isCalled = item.title !== undefined || item.kinds[0] === 'note'
+      return [isCalled ? item : { ...item, title: { '': readable(key, key) } }]
     })
   for (const item of read(object.object('properties'), (name) => required.has(name)))
     named.set(item.name, item)

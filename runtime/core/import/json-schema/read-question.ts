@@ -88,7 +88,7 @@ function asked(schema: SourceObject, name: string, schemas: Schemas): SourceItem
   const type = typeOf(schema)
   if (type === 'boolean' && isToTick(schema)) {
     const title = schema.peek('title')
-    const words = { '': typeof title === 'string' ? title : name }
+    const words = { '': typeof title === 'string' ? title : readable(name.split('.').at(-1) ?? '', name) }
     return { at, name, kinds: ['statement'], texts: { statement: { at, words } } }
   }
   const options = readOptions(schema, schemas)

@@ -1,4 +1,5 @@
 import type { Report } from '../loss.ts'
+import { readable } from '../readable.ts'
 import type { SourceForm, SourceItem, SourcePage } from '../source-form.ts'
 import { SourceObject } from '../source-object.ts'
 import { ABOUT, LOOKS } from './looks.ts'
@@ -20,10 +21,12 @@ export function readSurvey(source: Record<string, unknown>, report: Report): Sou
   })
   const pages: SourcePage[] = root.objects('pages').map((page, i) => {
     const show = readCondition(page, 'visibleIf')
+    const name = page.text('name') ?? `Page ${i + 1}`
+    // What the editor calls it says nothing of it.
+    const called = /^page\s*\d*$/i.test(name) ? `Page ${i + 1}` : readable(name, name)
     const read = {
-      at: page.at,
-      name: page.text('name') ?? `Page ${i + 1}`,
-      title: readWords(page, 'title'),
+      ...{ at: page.at, name },
+      title: readWords(page, 'title') ?? { '': called },
       description: readWords(page, 'description'),
       ...(show && { show }),
       children: ELEMENTS.flatMap((key) => readElements(page, key, report)),
