@@ -145,6 +145,8 @@ export default defineConfig(({ command }) => ({
       input: { index: 'index.html', sw: 'runtime/client/offline/service-worker.ts' },
       // The elements that come with the form are named twice: by their `eager.ts`, and among all that may be fetched.
       checks: { ineffectiveDynamicImport: false },
+      // A constant that two parts share costs no more than its value.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: { groups: [{ name: chunkOf, debugName: 'starts' }] },

@@ -1,4 +1,5 @@
 import { inLanguages } from '../../runtime/core/language/words.ts'
+import { LOADING } from '../../runtime/core/screen-words/loading.ts'
 
 /** The words that the screens of Studio share. */
 export const common = inLanguages('studio', {
@@ -17,7 +18,7 @@ export const common = inLanguages('studio', {
   page: 'Page',
   remove: 'Remove',
   noResults: 'No results found',
-  loadingDots: 'Loading...',
+  loadingDots: LOADING,
   loading: 'Loading…',
   text: 'Text',
   delete: 'Delete',

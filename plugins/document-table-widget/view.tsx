@@ -1,4 +1,6 @@
 import { useEffect, useId, useState } from 'react'
+import { formsOfTemplate } from '../../runtime/core/screen-words/lists.ts'
+import { LOADING } from '../../runtime/core/screen-words/loading.ts'
 import type { DocumentRows, WidgetProps } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
@@ -30,14 +32,14 @@ export default function DocumentTable({ config, host }: WidgetProps<TableConfig>
       </h2>
       {loaded === 'failed' && (
         <p role="alert" className={styles.failed}>
-          An error has occurred while fetching forms.{' '}
+          {formsOfTemplate.failed}{' '}
           <Button small onClick={() => setAttempt(attempt + 1)}>
             Try again
           </Button>
         </p>
       )}
-      {!loaded && <p className={muted}>Loading...</p>}
-      {rows?.docs.length === 0 && <p className={muted}>There are no forms.</p>}
+      {!loaded && <p className={muted}>{LOADING}</p>}
+      {rows?.docs.length === 0 && <p className={muted}>{formsOfTemplate.none}</p>}
       {rows && rows.docs.length > 0 && <DocumentRowsTable docs={rows.docs} linkTo={host.linkTo} />}
       {rows && pages > 1 && (
         <p className={styles.pages}>

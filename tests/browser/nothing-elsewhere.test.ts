@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
   devDependencies: Record<string, string>
 }
 
-it('X-40 has the community grid alone, records no session and tells nothing of anybody to another site', async () => {
+it('X-40 SH-13 has the community grid alone, records no session and tells nothing of anybody to another site', async () => {
   const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   expect(packages.filter((name) => /enterprise/.test(name))).toEqual([])
   const watching =

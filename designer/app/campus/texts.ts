@@ -1,4 +1,5 @@
 import { inLanguages } from '../../../runtime/core/language/words.ts'
+import { campusHeading } from '../../../runtime/core/screen-words/headings.ts'
 
 /** Words of the page of a campus. */
 export const texts = inLanguages('studio-campus', {
@@ -7,7 +8,7 @@ export const texts = inLanguages('studio-campus', {
   noPrograms: 'There are no programs here yet.',
   noneOfYours: 'You are not an admin of any program here.',
   campus: (id: string) => `Campus ${id}`,
-  welcomeBack: (firstName: string) => `Welcome Back, ${firstName}`,
+  welcomeBack: campusHeading,
   searchPrograms: 'Search programs',
   domain: 'Domain',
   allDomains: 'All domains',

@@ -1,3 +1,5 @@
+import { ownDocuments } from '../../core/screen-words/lists.ts'
+
 export type Whose = 'MINE' | 'RETURNED_TO_ME' | 'WAITING_FOR_ME' | 'ALL' | 'DELETED'
 
 interface Shown {
@@ -10,7 +12,7 @@ interface Shown {
 
 /** Which documents the page lists. */
 export const SHOWN = [
-  { show: 'mine', whose: 'MINE', label: 'Mine', empty: 'You have no documents.' },
+  { show: 'mine', whose: 'MINE', label: 'Mine', empty: ownDocuments.none },
   {
     show: 'returned',
     whose: 'RETURNED_TO_ME',

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { ownDocuments } from '../../core/screen-words/lists.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { DocumentList } from '../document-list/DocumentList.tsx'
 import { readAddress } from '../document-list/list-address.ts'
@@ -58,7 +59,7 @@ function DocumentsPage({ Preview }: { Preview: PreviewView }) {
         address={address}
         words={{
           search: 'Search documents',
-          failed: 'An error has occurred while fetching documents.',
+          failed: ownDocuments.failed,
           empty: shown.empty,
         }}
         tools={(columns) => (

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../core/datetime/format.ts'
+import { LOADING } from '../../core/screen-words/loading.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { muted } from '../../react/ui/text.ts'
 import { useLoad } from '../feedback/use-load.ts'
@@ -25,7 +26,7 @@ export function FlagHistory({ flag, onUndo }: Props) {
     <section className={styles.history} aria-labelledby="flag-history">
       <h3 id="flag-history">History</h3>
       {Boolean(error) && !data && <p role="alert">The history could not be loaded. Please try again.</p>}
-      {!error && !data && <p className={muted}>Loading...</p>}
+      {!error && !data && <p className={muted}>{LOADING}</p>}
       {data?.length === 0 && <p className={muted}>Nobody has changed this flag yet.</p>}
       {data && data.length > 0 && (
         <ul>

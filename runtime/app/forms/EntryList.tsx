@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { directionOf } from '../../core/language/direction.ts'
+import { LOADING } from '../../core/screen-words/loading.ts'
 import { muted } from '../../react/ui/text.ts'
 import { Placeholder } from '../feedback/Placeholder.tsx'
 import styles from './EntryList.module.css'
@@ -12,7 +13,7 @@ export const EntryList = ({ children }: { children: ReactNode }) => (
 
 /** Holds the place of a list that is on its way. */
 export const WaitingList = () => (
-  <ul className={styles.list} aria-label="Loading...">
+  <ul className={styles.list} aria-label={LOADING}>
     <li>
       <Placeholder className={styles.waiting} />
     </li>

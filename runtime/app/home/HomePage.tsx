@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { homeHeading } from '../../core/screen-words/headings.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
@@ -37,7 +38,7 @@ export default function HomePage() {
   const itemTotal = data && tasks.length + data.returned.meta.total + (reminders?.length ?? 0)
   return (
     <>
-      <h1>Welcome back, {session.user.firstName}</h1>
+      <h1>{homeHeading(session.user.firstName)}</h1>
       <Suspense>
         <UnsentForms />
       </Suspense>

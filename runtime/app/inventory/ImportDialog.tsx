@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { RequestError } from '../../client/request-error.ts'
 import { plural } from '../../core/language/plural.ts'
+import { LOADING } from '../../core/screen-words/loading.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { Dialog } from '../../react/ui/Dialog.tsx'
 import { DialogField } from '../../react/ui/DialogField.tsx'
@@ -94,7 +95,7 @@ export function ImportDialog({ inventory, onChanged, onClose }: Props) {
         )}
       </DialogField>
       <div role="status">
-        {isBusy && <p className={muted}>Loading...</p>}
+        {isBusy && <p className={muted}>{LOADING}</p>}
         {tried && <Told told={tried.told} />}
       </div>
     </Dialog>

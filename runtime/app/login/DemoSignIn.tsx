@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DemoPerson, loadDemoPeople, signInAs } from '../../client/auth.ts'
+import { LOADING } from '../../core/screen-words/loading.ts'
 import { productName } from '../../react/hooks/product-name.ts'
 import { SearchField } from '../../react/ui/SearchField.tsx'
 import { visuallyHidden } from '../../react/ui/text.ts'
@@ -52,7 +53,7 @@ export function DemoSignIn({ onSignedIn }: { onSignedIn(): void }) {
         onSearch={setSearch}
       />
       <p className={visuallyHidden} role="status">
-        {people ? `${people.length} people` : 'Loading...'}
+        {people ? `${people.length} people` : LOADING}
       </p>
       {people?.length === 0 && (
         <p>{search ? 'No results found' : 'Nobody may sign in yet. An operator adds the first person.'}</p>

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'wouter'
+import { formsOfTemplate } from '../../core/screen-words/lists.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ButtonLink } from '../../react/ui/Button.tsx'
 import { DocumentList } from '../document-list/DocumentList.tsx'
@@ -13,8 +14,8 @@ import { templatePageQuery } from './operations.ts'
 
 const words = {
   search: 'Search forms',
-  failed: 'An error has occurred while fetching forms.',
-  empty: 'There are no forms.',
+  failed: formsOfTemplate.failed,
+  empty: formsOfTemplate.none,
 }
 
 const all = SHOWN.find(({ whose }) => whose === 'ALL')

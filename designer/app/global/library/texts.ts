@@ -1,5 +1,6 @@
 import { plural } from '../../../../runtime/core/language/plural.ts'
 import { inLanguages } from '../../../../runtime/core/language/words.ts'
+import { LOADING } from '../../../../runtime/core/screen-words/loading.ts'
 
 /** Words of libraries, their fields and their items. */
 export const texts = inLanguages('studio-library', {
@@ -51,7 +52,7 @@ export const texts = inLanguages('studio-library', {
   foundForms: (items: string, hasMore: boolean, through: string) =>
     `${items} found among the ${hasMore ? 'latest ' : ''}${through} that you may see.`,
   formUsesHint: 'Forms are looked through when you ask for it.',
-  loading: ' Loading...',
+  loading: ` ${LOADING}`,
   lookFurtherBack: 'Look further back',
   lookForForms: 'Look for forms',
   importItems: 'Import items',
