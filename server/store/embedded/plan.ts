@@ -48,6 +48,11 @@ export function planFilter(
         (value as Filter[]).map((branch) => planFilter(branch, paths, inner)),
         owner,
       )
+    if (key === '$nor')
+      return none(
+        (value as Filter[]).map((branch) => planFilter(branch, paths, inner)),
+        owner,
+      )
     if (key.startsWith('$')) return undecided
     const operators = isPlainObject(value) ? value : { $eq: value }
     if (operators.$options) return undecided
@@ -135,6 +140,14 @@ function any(plans: readonly Plan[], owner: string | undefined): Plan {
     lists: [],
     exact: plans.every(({ exact }) => exact),
   }
+}
+
+/** A list is asked of one document, not read as a whole to find out who is not in it. */
+function none(plans: readonly Plan[], owner: string | undefined): Plan {
+  const isRead = owner === undefined && plans.some(({ lists }) => lists.length > 0)
+  if (isRead || !plans.every(({ exact }) => exact)) return undecided
+  const { sql, params } = any(plans, owner)
+  return { sql: `NOT (${sql})`, params, lists: [], exact: true }
 }
 
 function planOne(
