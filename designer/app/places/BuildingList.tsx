@@ -97,10 +97,12 @@ export function BuildingList({ campusId }: { campusId: string }) {
                 <th scope="row">
                   <Link href={`/studio/campus/${campusId}/places/${id}`}>{name}</Link>
                 </th>
-                <td data-label={words.code}>{code}</td>
+                <td className={styles.short} data-label={words.code}>
+                  {code}
+                </td>
                 <td>{address?.line}</td>
                 <td data-label={words.onTheMap}>{latitude === null ? common.no : common.yes}</td>
-                <td>{words.roomCount(roomCount)}</td>
+                <td className={styles.short}>{words.roomCount(roomCount)}</td>
                 <PlaceTools
                   {...{ name, isArchived }}
                   onEdit={() => setOpen({ edited: building })}

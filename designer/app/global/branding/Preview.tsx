@@ -6,6 +6,12 @@ import styles from './Branding.module.css'
 import type { Looks } from './looks.ts'
 import { texts } from './texts.ts'
 
+/** The accent of whoever has chosen none, as `tokens.css` has it: it follows the scheme of the whole page. */
+const OWN = {
+  light: { accent: '#3d54c4', 'on-accent': '#ffffff' },
+  dark: { accent: '#8fa2ff', 'on-accent': '#10142b' },
+} as const
+
 /** What the looks make of a screen, in the light and in the dark. */
 export function Preview({ looks }: { looks: Looks }) {
   return (
@@ -20,7 +26,7 @@ function Sample({ looks: { name, accent, logo }, scheme }: { looks: Looks; schem
   const colors = themeOf(accent)?.[scheme]
   const tokens = {
     ...GROUNDS[scheme],
-    ...(colors && { accent: colors.accent, 'on-accent': colors.onAccent }),
+    ...(colors ? { accent: colors.accent, 'on-accent': colors.onAccent } : OWN[scheme]),
   }
   const style = Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--fw-${name}`, color]))
   return (
