@@ -61,7 +61,7 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
       : (words ?? (prefix ? { '': prefix } : undefined))
   item.about(['code', 'definition', 'id'])
   const isSeveral = item.flag('repeats')
-  const { options, optionsFrom, chosen } = optionsOf(item, type, extensions, questionnaire)
+  const { options, optionsFrom, chosen, typed } = optionsOf(item, name, type, extensions, questionnaire)
   const single = kindOf(item, type, options.length > 0 || optionsFrom !== undefined, extensions)
   const several = single && SEVERAL[single]
   if (isSeveral && single && !several) item.lose('repeats', 'not_taken')
@@ -126,7 +126,8 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
     : read
   extensions.rest()
   item.rest()
-  return isGroup ? [withWords] : [withWords, ...children.map((child) => below(withWords, child))]
+  const following = typed ? [typed, ...children] : children
+  return isGroup ? [withWords] : [withWords, ...following.map((child) => below(withWords, child))]
 }
 
 function loseControl({ properties }: SourceItem, item: SourceObject, report: Report): void {
@@ -206,7 +207,21 @@ function readLink({ value, at }: { value: unknown; at: string }, report: Report)
 const withEntities = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function optionsOf(item: SourceObject, type: string, extensions: Extensions, { valueSets }: Questionnaire) {
+interface Offered {
+  options: SourceOption[]
+  optionsFrom?: SourceItem['optionsFrom']
+  chosen: string[]
+  /** Where what is typed instead has a shortest length, a question of its own. */
+  typed?: SourceItem
+}
+
+function optionsOf(
+  item: SourceObject,
+  name: string,
+  type: string,
+  extensions: Extensions,
+  { valueSets }: Questionnaire,
+): Offered {
   const { options, chosen } = readOptions(item)
   const set = item.text('answerValueSet')
   const ofSet = set === undefined ? undefined : valueSets.options(set)
@@ -220,8 +235,16 @@ function optionsOf(item: SourceObject, type: string, extensions: Extensions, { v
   const all: SourceOption[] = [...options, ...(ofSet ?? [])]
   if (!isOpen || (all.length === 0 && !optionsFrom)) return { options: all, optionsFrom, chosen }
   const label = { '': String(extensions.take('openLabel')[0]?.value ?? 'Other') }
-  const other: SourceOption = { at: item.at, value: 'other', label, comment: { label, required: true } }
-  return { options: [...all, other], optionsFrom, chosen }
+  const other: SourceOption = { at: item.at, value: 'other', label }
+  const least = extensions.take('minLength').find(({ value }) => Number(value) > 1)
+  if (!least)
+    return { options: [...all, { ...other, comment: { label, required: true } }], optionsFrom, chosen }
+  const typed: SourceItem = {
+    ...{ at: least.at, name: `${name}.other`, kinds: ['text'], title: label, required: true },
+    properties: { minLength: least },
+    show: { at: least.at, what: 'other', rule: { is: [{ answer: name }, 'other'] } },
+  }
+  return { options: [...all, other], optionsFrom, chosen, typed }
 }
 
 function kindOf(
