@@ -30,6 +30,29 @@ onEachStore('documents of inventories', (campus) => {
     return inventories.docs.find(({ id }) => id === glass.id)?.userPermission
   }
 
+  it('are refused where they would make a twin of a room, also at the same moment', async () => {
+    const [building] = await campus().store.collection(BUILDINGS).find({ campusCode: '01' }, { limit: 1 })
+    const room = (id: string, roomNumber: string, active = true): Room => ({
+      ...{ schemaVersion: 1, id, roomKey: `TWIN-${id}`, roomNumber, active },
+      buildingId: building?.id ?? '',
+    })
+    const publish = (each: Room) => publishSetting(as('alice'), 'rooms', each)
+    const taken = (roomNumber: string) => [
+      'VALIDATION_FAILED',
+      { code: 'room.number_taken', path: '/roomNumber', params: { roomNumber } },
+    ]
+    expect(await publish(room('twin-a', 'T-1'))).toBe(true)
+    expect(await refusal(publish(room('twin-b', 'T-1')))).toEqual(taken('T-1'))
+    expect(await publish(room('twin-a', 'T-1'))).toBe(false)
+    expect(await publish(room('twin-a', 'T-1', false))).toBe(true)
+    const both = await Promise.all([
+      refusal(publish(room('twin-c', 'T-2'))),
+      refusal(publish(room('twin-d', 'T-2'))),
+    ])
+    expect(both).toContainEqual(taken('T-2'))
+    expect(both).toContain('done')
+  })
+
   describe('are published by global admins', () => {
     it('LI-06 a room, an inventory in it and its store are used at once by those whom they name', async () => {
       const [building] = await campus().store.collection(BUILDINGS).find({ campusCode: '01' }, { limit: 1 })

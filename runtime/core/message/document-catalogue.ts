@@ -37,6 +37,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'document.newer_version':
     'This was written for version {version}; this installation knows up to {supported}.',
   'inventory.not_there': 'There is no “{id}”.',
+  'room.number_taken': 'Another room of the building has the number “{roomNumber}”.',
   'library_item.id_taken': 'The id "{id}" belongs to an item of another library.',
   'table.no_campus': 'There is no campus of this code.',
   'table.row_twice': 'An earlier row says the same person or building.',

@@ -9,7 +9,7 @@ export const ROOMS: CollectionDeclaration<Room> = {
   refersTo: { buildingId: 'buildings' },
   indexes: [
     { keys: { buildingId: 1, roomNumber: 1 } },
-    // Those that came as documents may be twins; what is saved on screen has a revision, and is none.
+    // Those of an older store may be twins until they are next saved, and have a revision: no two have a number then.
     { keys: { buildingId: 1, roomNumber: 1 }, unique: true, having: 'revision' },
   ],
 }

@@ -1,14 +1,15 @@
 import { programOfLayout } from '../../../runtime/core/layout/layout-id.ts'
-import type { NotificationTemplate, Program, Reminder, Report } from '../../../schemas/index.ts'
+import type { NotificationTemplate, Program, Reminder, Report, Room } from '../../../schemas/index.ts'
 import { campusObject, programObject } from '../../authz/object-names.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
 import { checkSetting } from './check-documents.ts'
 import { requirePublisher } from './may-publish.ts'
 import { requireRecipients } from './require-recipients.ts'
-import { asStored, contentOf, requireNamed } from './setting-content.ts'
+import { asStored, contentOf, numberTaken, requireNamed, requireOwnNumber } from './setting-content.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /**
@@ -33,10 +34,15 @@ export async function publishSetting<K extends SettingName>(
   const actorId = await requirePublisher(caller, ...programs)
   if (name === 'reminders') await requireRecipients(caller, document as Reminder)
   await requireNamed(services, name, document)
+  if (name === 'rooms') await requireOwnNumber(services, document as Room)
   const joined = name === 'programs' ? await joinCampus(caller, document as Program) : false
   const content = contentOf(name, document)
   if (known && isEqual(contentOf(name, known), content)) return joined
-  await collection.replaceOne(asStored(services, name, content, known))
+  await collection.replaceOne(asStored(services, name, content, known)).catch((error: unknown) => {
+    // Somebody was faster by a moment.
+    if (name !== 'rooms' || !(error instanceof DuplicateKeyError)) throw error
+    throw numberTaken((document as Room).roomNumber)
+  })
   await audit(services, { action: `${kind}.publish`, actorId, to: document.id })
   return true
 }

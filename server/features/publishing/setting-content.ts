@@ -36,8 +36,8 @@ export function asStored<K extends SettingName>(
   content: Settings[K],
   known: Settings[K] | null,
 ): Settings[K] {
-  // Whoever has the page open in Studio is told that it changed.
-  if (name === 'layouts') return { ...content, revision: newId() }
+  // Whoever has the page open in Studio is told that it changed; of rooms, only those with one have no twin.
+  if (name === 'layouts' || name === 'rooms') return { ...content, revision: newId() }
   if (name !== 'inventories') return content
   const { lastCertifiedBy, lastCertifiedDate } = (known ?? {}) as Partial<Inventory>
   return {
@@ -75,6 +75,18 @@ export async function requireNamed(
   const issues = missing.flat()
   if (issues.length > 0) throw invalid(...issues)
 }
+
+/** @throws AppError VALIDATION_FAILED for a room whose number another one of its building has */
+export async function requireOwnNumber(
+  { store }: Pick<Services, 'store'>,
+  { id, buildingId, roomNumber }: Room,
+): Promise<void> {
+  const twin = { buildingId, roomNumber, id: { $ne: id } }
+  if (await store.collection(ROOMS).findOne(twin, { fields: [] })) throw numberTaken(roomNumber)
+}
+
+export const numberTaken = (roomNumber: string) =>
+  invalid({ code: 'room.number_taken', path: '/roomNumber', params: { roomNumber } })
 
 function namedIn(name: SettingName, document: Settings[SettingName]): Named[] {
   if (name === 'rooms')
