@@ -18,6 +18,8 @@ import styles from './RenameField.module.css'
 export default function RenameField({ form, onClose }: { form: OpenForm; onClose(): void }) {
   const { transport } = useApplication().session
   const [text, setText] = useState(form.name.get())
+  // A name that arrives while one types was not seen: it is not replaced without a word.
+  const seen = useRef(text)
   const [problem, setProblem] = useState('')
   const [saving, setSaving] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -33,6 +35,7 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
   async function showTheirs(): Promise<string> {
     const { form: now } = await transport.request(formNameQuery, { id: form.reply.id })
     form.name.set(now.name)
+    seen.current = now.name
     return texts.renamedTo(isolate(now.name))
   }
 
@@ -48,10 +51,10 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
     if (saving) return
     const name = text.trim()
     if (name === '') return refuse(formatIssue({ code: 'form_name.blank' }))
-    if (name === form.name.get()) return onClose()
+    if (name === seen.current) return onClose()
     setSaving(true)
     try {
-      const variables = { formId: form.reply.id, name, previousName: form.name.get() }
+      const variables = { formId: form.reply.id, name, previousName: seen.current }
       const { renameForm } = await transport.request(renameFormMutation, variables)
       form.name.set(renameForm.name)
       onClose()
