@@ -1,6 +1,7 @@
 import { formatDate } from '../../core/datetime/format.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
 import { Button } from '../../react/ui/Button.tsx'
+import { RowTools, StackedTable } from '../../react/ui/StackedTable.tsx'
 import { muted } from '../../react/ui/text.ts'
 import styles from './ItemTable.module.css'
 import type { SentItem } from './operations.ts'
@@ -18,78 +19,52 @@ interface Props {
 export function ItemTable({ items, onEdit, onMove, onRemove }: Props) {
   const today = new Date().toISOString().slice(0, 10)
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Hazards</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Room</th>
-            <th scope="col">Expires</th>
-            {onEdit && (
-              <th scope="col" className={styles.tools}>
-                Change
-              </th>
+    <StackedTable
+      label="Containers"
+      columns={['Name', 'Hazards', 'Amount', 'Room', 'Expires']}
+      tools={onEdit && 'Change'}
+    >
+      {items.map((item) => (
+        <tr key={item.id}>
+          <th scope="row" className={styles.item}>
+            <span className={styles.name}>{item.name}</span>
+            <span className={muted}>
+              {[item.casNumber && `CAS ${item.casNumber}`, item.barcode].filter(Boolean).join(' · ')}
+            </span>
+          </th>
+          <td data-label="Hazards">
+            <Hazards item={item} />
+          </td>
+          <td data-label="Amount">{amountText(item)}</td>
+          <td data-label="Room">{item.room ? roomText(item.room) : 'Nowhere'}</td>
+          <td data-label="Expires">
+            {item.expiryDate && (
+              <>
+                {formatDate(item.expiryDate)} {item.expiryDate < today && <Badge tone="red">Expired</Badge>}
+              </>
             )}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <th scope="row">
-                <span className={styles.name}>{item.name}</span>
-                <span className={muted}>
-                  {[item.casNumber && `CAS ${item.casNumber}`, item.barcode].filter(Boolean).join(' · ')}
-                </span>
-              </th>
-              <td>
-                <Hazards item={item} />
-              </td>
-              <td>{amountText(item)}</td>
-              <td>{item.room ? roomText(item.room) : 'Nowhere'}</td>
-              <td>
-                {item.expiryDate && (
-                  <>
-                    <span className={styles.only}>Expires </span>
-                    {formatDate(item.expiryDate)}{' '}
-                    {item.expiryDate < today && <Badge tone="red">Expired</Badge>}
-                  </>
-                )}
-              </td>
-              {onEdit && (
-                <td className={styles.tools}>
-                  <Button
-                    small
-                    tone="quiet"
-                    aria-label={`Edit ${labelOf(item)}`}
-                    onClick={() => onEdit(item)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    small
-                    tone="quiet"
-                    aria-label={`Move ${labelOf(item)}`}
-                    onClick={() => onMove?.(item)}
-                  >
-                    Move
-                  </Button>
-                  <Button
-                    small
-                    tone="quiet"
-                    aria-label={`Remove ${labelOf(item)}`}
-                    onClick={() => onRemove?.(item)}
-                  >
-                    Remove
-                  </Button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </td>
+          {onEdit && (
+            <RowTools>
+              <Button small tone="quiet" aria-label={`Edit ${labelOf(item)}`} onClick={() => onEdit(item)}>
+                Edit
+              </Button>
+              <Button small tone="quiet" aria-label={`Move ${labelOf(item)}`} onClick={() => onMove?.(item)}>
+                Move
+              </Button>
+              <Button
+                small
+                tone="quiet"
+                aria-label={`Remove ${labelOf(item)}`}
+                onClick={() => onRemove?.(item)}
+              >
+                Remove
+              </Button>
+            </RowTools>
+          )}
+        </tr>
+      ))}
+    </StackedTable>
   )
 }
 
