@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { collections } from '../../server/composition/features.ts'
 import { demoCampus } from '../../server/demo/campus/index.ts'
+import { runDocuments } from '../../server/documents/run.ts'
 import { BUILDINGS, CAMPUSES } from '../../server/features/campus/index.ts'
 import { PEOPLE } from '../../server/features/person/index.ts'
 import { openStore } from '../../server/store/open-store.ts'
@@ -28,11 +29,21 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
-/** Runs the command in the folder of this test, as npm does. */
+const settings = () => ({ ...process.env, INIT_CWD: work, DATA_DIR: data, MONGODB_URL: '' })
+
+/** What the command does in the folder of this test, without starting a process for it. */
 async function documents(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(...line.split('\n'))
+  const code = await runDocuments(args, { env: { ...settings(), ...env }, say, complain: say })
+  return { code, lines }
+}
+
+/** Runs the command in the folder of this test, as npm does. */
+async function asNpmDoes(args: readonly string[]) {
   const child = spawn(process.execPath, [join(root, 'server/documents/main.ts'), ...args], {
     cwd: root,
-    env: { ...process.env, INIT_CWD: work, DATA_DIR: data, MONGODB_URL: '', ...env },
+    env: settings(),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -79,7 +90,7 @@ describe('every command of docs/documents.md', () => {
     )
     expect(commands.map(([name]) => name)).toEqual(['export', 'check', 'proof', 'import', 'list', 'diff'])
     for (const args of commands) {
-      const { code, lines } = await documents(args)
+      const { code, lines } = await asNpmDoes(args)
       expect({ args, code }).toEqual({ args, code: 0 })
       if (args[0] === 'check')
         expect(lines).toEqual([
