@@ -46,10 +46,13 @@ const asNodeLoads = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
 
+/** They begin where nothing is loaded yet, which holds in a process of their own alone. */
+const first = ['tests/core/{lint-unanswerable,text-kind}.test.ts']
+
 /**
- * Four projects: the core, the server and the house; the scenarios, each on a campus of its own, so that all may share the
- * product once it is loaded (half of their time otherwise); what Vite has to transform first; and the browser journeys
- * (each file with a browser and a server of its own).
+ * Four projects. Loading the product takes longer than most tests, so two share it once it is loaded: `scenarios` (the core,
+ * the importers and the scenarios, each on a campus of its own) and `browser` (the journeys, each with people and a server of
+ * its own). `node` has a process a file: commands, processes and the house. `vite` is what Vite has to transform first.
  */
 export default defineConfig({
   test: {
@@ -58,16 +61,16 @@ export default defineConfig({
         test: {
           ...asNodeLoads,
           name: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{browser,scenarios}/**', ...ofVite],
+          include: ['tests/*.test.ts', 'tests/{mutation,server}/**/*.test.ts', ...first],
+          exclude: ofVite,
         },
       },
       {
         test: {
           ...asNodeLoads,
           name: 'scenarios',
-          include: ['tests/scenarios/**/*.test.ts'],
-          exclude: ofVite,
+          include: ['tests/{core,import,scenarios}/**/*.test.ts'],
+          exclude: [...first, ...ofVite],
           isolate: false,
         },
       },
@@ -77,17 +80,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...asNodeLoads,
           name: 'browser',
-          environment: 'node',
-          env,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/compile-once.ts', 'tests/browser/global-setup.ts'],
-          testTimeout: 120_000,
-          expect: expectations,
+          globalSetup: 'tests/browser/global-setup.ts',
+          isolate: false,
           // The last try has a server of its own (`openJourney`).
           retry: 2,
-          hookTimeout: 180_000,
-          maxWorkers: 2,
         },
       },
     ],

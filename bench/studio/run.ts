@@ -12,7 +12,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { removeServer, startServer } from '../../tests/support/server-process.ts'
+import { startServer } from '../../tests/support/server-process.ts'
 import { launchBrowser } from '../browser.ts'
 import { HttpClient } from '../server/http-client.ts'
 import type { Builder } from './builder.ts'
@@ -235,5 +235,5 @@ try {
   await browser.close()
   await peers.close()
   author.close()
-  await removeServer(server)
+  await server.remove()
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { publishExplained } from '../scenarios/support/explained-template.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { control, openJourney, saved, startForm } from '../support/journey.ts'
-import { startServerWith } from '../support/shared-server.ts'
+import { openServerWith } from '../support/shared-server.ts'
 
-const journey = openJourney(() => startServerWith(publishExplained))
+const journey = openJourney(() => openServerWith(publishExplained))
 
 describe('asking why', () => {
   it('WY-14 says by keyboard why a question is shown, and leads to the answer behind it', async () => {

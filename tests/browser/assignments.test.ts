@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { publishClosing } from '../scenarios/support/closing-form.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { control, openJourney, saved, startForm } from '../support/journey.ts'
-import { startServerWith } from '../support/shared-server.ts'
+import { openServerWith } from '../support/shared-server.ts'
 
 const report = '/form/demo-report-lift?page=investigation'
 const table = (page: Page) => page.getByRole('table', { name: 'Investigators' })
@@ -28,7 +28,7 @@ async function choose(page: Page, label: string, term: string, name: RegExp): Pr
 }
 
 describe('people who are given a form that belongs to another one', () => {
-  const journey = openJourney(() => startServerWith(publishClosing))
+  const journey = openJourney(() => openServerWith(publishClosing))
 
   it('ET-20 SI-01 SI-02 SI-03 SI-05 X-29 NO-06 are assigned, see it at home, do it, and the report waits for them', async () => {
     const bob = await journey.signIn('Bob')

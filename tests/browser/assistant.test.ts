@@ -3,9 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { FLAGS } from '../../server/features/flag/collections.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney, saved, startForm } from '../support/journey.ts'
+import { openServer } from '../support/open-server.ts'
 import { startOtherServer } from '../support/other-server.ts'
-import { startServer } from '../support/server-process.ts'
-import { startServerWith } from '../support/shared-server.ts'
+import { openServerWith } from '../support/shared-server.ts'
 
 const desk = { width: 1440, height: 900 }
 const SOON = { timeout: 25_000 }
@@ -102,7 +102,7 @@ describe('the assistant with a model', () => {
   let model: Awaited<ReturnType<typeof startOtherServer>>
   const journey = openJourney(async () => {
     model = await startOtherServer()
-    return startServer({ env: { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small' } })
+    return openServer({ env: { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small' } })
   })
   afterAll(() => model?.stop())
   const piece = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`
@@ -160,7 +160,7 @@ describe('the assistant with a model', () => {
 
 describe('where its flag is off', () => {
   const journey = openJourney(() =>
-    startServerWith(async ({ store }) => {
+    openServerWith(async ({ store }) => {
       await store.collection(FLAGS).updateOne({ id: 'feat-poc-clippy' }, { $set: { enabled: false } })
     }),
   )

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney, startForm } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
 
-const journey = openJourney(() => startServer())
+const journey = openJourney()
 
 it('shows a global admin who did what, keeps the filters in the address and gives it along as a file', async () => {
   const { page } = await journey.signIn('Alice')

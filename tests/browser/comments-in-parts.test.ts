@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { publishRated } from '../scenarios/support/rated-form.ts'
 import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
 import { control, openJourney, saved, startForm } from '../support/journey.ts'
-import { startServerWith } from '../support/shared-server.ts'
+import { openServerWith } from '../support/shared-server.ts'
 
-const journey = openJourney(() => startServerWith(publishRated))
+const journey = openJourney(() => openServerWith(publishRated))
 const desk = { width: 1440, height: 900 }
 
 /** Two heartbeats and a little. */

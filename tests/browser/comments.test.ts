@@ -6,9 +6,9 @@ import { openStore } from '../../server/store/open-store.ts'
 import { publishQuiet } from '../scenarios/support/quiet-form.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { control, openJourney, startForm } from '../support/journey.ts'
-import { startServerWith, startShared } from '../support/shared-server.ts'
+import { openServerWith, startShared } from '../support/shared-server.ts'
 
-const journey = openJourney(() => startServerWith(publishQuiet))
+const journey = openJourney(() => openServerWith(publishQuiet))
 const desk = { width: 1440, height: 900 }
 
 /** Two heartbeats and a little. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { openJourney } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 const TOKEN = 'a-token-of-the-directory-of-40-characters'
 const groups = join(dataFolder('directory-groups'), 'groups.json')
@@ -14,7 +14,7 @@ writeFileSync(
 )
 
 const journey = openJourney(() =>
-  startServer({ env: { SCIM_TOKEN: TOKEN, SCIM_GROUPS: groups, SCIM_CAMPUS: '01' } }),
+  openServer({ env: { SCIM_TOKEN: TOKEN, SCIM_GROUPS: groups, SCIM_CAMPUS: '01' } }),
 )
 
 /** As the directory tells it. */

@@ -5,13 +5,6 @@ import { control, openJourney, saved, startForm } from '../support/journey.ts'
 
 const journey = openJourney()
 
-/** Where the demo's shop says that it is. */
-async function shopAddress(): Promise<string> {
-  const said = () => /equipment shop.*: (http\S+)/.exec(journey.server.output())?.[1]
-  await expect.poll(said).toBeTruthy()
-  return said() ?? ''
-}
-
 /** A person presses a button on the shop's own page. */
 async function makeShop(shop: Page, manner: string) {
   const button = shop.getByRole('button', { name: `The shop ${manner}`, exact: true })
@@ -26,7 +19,7 @@ const method = (page: Page, words: string) => control(page, 'method').selectOpti
 it('ET-47 offers what a shop of the demo lends, with its date and the own options while the shop is away', async () => {
   const { page } = await journey.signIn('Frank')
   const shop = await page.context().newPage()
-  await shop.goto(await shopAddress())
+  await shop.goto(journey.server.shopUrl ?? '')
   await makeShop(shop, 'answers')
   expect(await accessibilityProblems(shop)).toEqual([])
 

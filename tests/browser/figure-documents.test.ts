@@ -2,11 +2,11 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 describe('the forms behind a figure', () => {
   // The sample of the demo has no laboratories.
-  const journey = openJourney(() => startServer({ env: { DEMO: 'recent' } }))
+  const journey = openJourney(() => openServer({ env: { DEMO: 'recent' } }))
   const chipsOf = (list: Locator) => list.getByRole('listitem').allInnerTexts()
 
   it('DM-01 are listed for the bar that is pressed, with chips that are taken away, and back', async () => {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow, openPage, wide } from '../support/browser.ts'
 import { control, field, openJourney, saved, startForm } from '../support/journey.ts'
+import { startServer } from '../support/server-process.ts'
 
-const journey = openJourney()
+const journey = openJourney(startServer)
 
 async function choose(page: Page, question: RegExp, option: string): Promise<void> {
   await page.getByRole('group', { name: question }).getByLabel(option, { exact: true }).check()

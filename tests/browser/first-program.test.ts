@@ -3,7 +3,7 @@ import { run } from '../../server/setup/run.ts'
 import { accessibilityProblems, keepScreenshots, narrow, openPage, wide } from '../support/browser.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { openJourney } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 /** What `npm run setup` leaves: a campus and an admin, and nothing else. */
 async function startEmpty() {
@@ -13,7 +13,7 @@ async function startEmpty() {
     ['admin', 'ada@northfield.example', 'Ada', 'Lovelace', '--campus', 'NF'],
   ])
     await run(args, { DATA_DIR: dataDir }, () => {})
-  return startServer({ dataDir, env: { DEMO: '0' } })
+  return openServer({ dataDir, env: { DEMO: '0' } })
 }
 
 const journey = openJourney(startEmpty)

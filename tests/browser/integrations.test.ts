@@ -9,8 +9,8 @@ import { accessibilityProblems, keepScreenshots, narrow } from '../support/brows
 import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { openJourney } from '../support/journey.ts'
+import { openServer } from '../support/open-server.ts'
 import { manners, startOtherServer } from '../support/other-server.ts'
-import { startServer } from '../support/server-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const other = await startOtherServer()
@@ -32,7 +32,7 @@ async function switchedOn(): Promise<string> {
 }
 
 const journey = openJourney(async () =>
-  startServer({
+  openServer({
     dataDir: await switchedOn(),
     env: {
       JOBS_SECONDS: '1',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { control, openJourney } from '../support/journey.ts'
-import { startShared, startSharedServer } from '../support/shared-server.ts'
+import { openSharedServer, startShared } from '../support/shared-server.ts'
 
-const journey = openJourney(startSharedServer)
+const journey = openJourney(openSharedServer)
 
 const people = (page: Page) => page.getByRole('list', { name: 'Also here' })
 

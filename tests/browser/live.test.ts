@@ -2,9 +2,9 @@ import type { BrowserContext, Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, type Person } from '../support/browser.ts'
 import { control, openJourney } from '../support/journey.ts'
-import { startShared, startSharedServer, write } from '../support/shared-server.ts'
+import { openSharedServer, startShared, write } from '../support/shared-server.ts'
 
-const journey = openJourney(startSharedServer)
+const journey = openJourney(openSharedServer)
 
 /** What is said is here well before anybody would have asked: they do so every 25 s. */
 const TOLD = { timeout: 8_000 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 describe('a map of buildings on a dashboard', () => {
   // The sample of the demo has no laboratories.
-  const journey = openJourney(() => startServer({ env: { DEMO: 'recent' } }))
+  const journey = openJourney(() => openServer({ env: { DEMO: 'recent' } }))
   const address = '/program/laboratory-safety/dashboard/laboratory-risk'
 
   it('DM-04 names the buildings, and has its table and its files', async () => {

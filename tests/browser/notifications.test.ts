@@ -4,13 +4,13 @@ import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { openServer } from '../support/open-server.ts'
 import { readMail } from '../support/read-mail.ts'
-import { startServer } from '../support/server-process.ts'
 
 const mail = await startMailServer()
 afterAll(() => mail.stop())
 const journey = openJourney(() =>
-  startServer({ env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
+  openServer({ env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
 )
 
 /** Bob mentions somebody in a comment on their form. */

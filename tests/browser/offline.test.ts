@@ -5,10 +5,11 @@ import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, openPage, type Person } from '../support/browser.ts'
 import { field, openJourney, saved, startForm } from '../support/journey.ts'
 import { cachedLists, readyOffline } from '../support/offline-copies.ts'
+import { startServer } from '../support/server-process.ts'
 
 let cookies: Cookie[]
 
-const journey = openJourney()
+const journey = openJourney(startServer)
 beforeAll(async () => {
   const { context } = await journey.signIn('Chelsea')
   cookies = await context.cookies()

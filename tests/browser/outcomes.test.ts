@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { publishAstray } from '../scenarios/support/outcomes-template.ts'
 import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
 import { openJourney, saved, startForm } from '../support/journey.ts'
-import { startServerWith } from '../support/shared-server.ts'
+import { openServerWith } from '../support/shared-server.ts'
 
-const journey = openJourney(() => startServerWith(publishAstray))
+const journey = openJourney(() => openServerWith(publishAstray))
 const narrow = { width: 390, height: 844 }
 
 it('OU-04 OU-03 a person sees the risk follow their answers, and why it is what it is', async () => {

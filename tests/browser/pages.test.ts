@@ -4,13 +4,13 @@ import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { addFieldVisit } from '../support/field-visit.ts'
 import { control, openJourney, saved, startForm } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 const journey = openJourney(async () => {
   const dataDir = dataFolder('pages')
   await copyDemo(dataDir)
   await addFieldVisit(dataDir)
-  return startServer({ dataDir })
+  return openServer({ dataDir })
 })
 
 it('SU-04 FF-03 goes to the summary of a draft and back, each page as far below the bar as the first', async () => {

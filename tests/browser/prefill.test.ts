@@ -6,14 +6,14 @@ import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { addFieldVisit } from '../support/field-visit.ts'
 import { control, openJourney, saved } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 const SECRET = 's'.repeat(32)
 const journey = openJourney(async () => {
   const dataDir = dataFolder('prefill')
   await copyDemo(dataDir)
   await addFieldVisit(dataDir)
-  return startServer({ dataDir, env: { PREFILL_KEYS: `key1:${SECRET}` } })
+  return openServer({ dataDir, env: { PREFILL_KEYS: `key1:${SECRET}` } })
 })
 
 interface Link {

@@ -4,13 +4,13 @@ import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { addFieldVisit } from '../support/field-visit.ts'
 import { control, openJourney } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 const journey = openJourney(async () => {
   const dataDir = dataFolder('preview')
   await copyDemo(dataDir)
   await addFieldVisit(dataDir)
-  return startServer({ dataDir })
+  return openServer({ dataDir })
 })
 
 it('FF-09 FF-14 VA-14 tries a form out from its start page to what is said at the end, and sends nothing', async () => {

@@ -7,14 +7,14 @@ import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { addFieldVisit } from '../support/field-visit.ts'
 import { control, openJourney, saved } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 const journey = openJourney(async () => {
   const dataDir = dataFolder('public')
   await copyDemo(dataDir)
   const workflow = { workflowMachineId: 'field-plan-review', workflowVersionId: 'field-plan-review-v1' }
   await addFieldVisit(dataDir, { ...workflow, isPublic: true, campusCode: '01', autoIdPrefix: 'FV-' })
-  return startServer({ dataDir })
+  return openServer({ dataDir })
 })
 
 /** Somebody without an account, in a browser of their own. */

@@ -10,8 +10,9 @@ import { copyDemo } from '../support/demo-data.ts'
 import { page as pageOf, templateOf } from '../support/elements.ts'
 import { control, openJourney, saved } from '../support/journey.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { openServer } from '../support/open-server.ts'
 import { picture } from '../support/sample-files.ts'
-import { freePort, startServer } from '../support/server-process.ts'
+import { freePort } from '../support/server-process.ts'
 
 const open = (group: string, more: Partial<Template>): Template => ({
   ...{ ...templateOf([]), id: `${group}-v1`, groupId: group, isLatest: true, isPublic: true },
@@ -58,7 +59,7 @@ const journey = openJourney(async () => {
   const store = await openStore({ collections: collectionsOf(features), dataDir })
   await store.collection(TEMPLATES).insertMany([accident, witness])
   await store.close()
-  return startServer({ dataDir, env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, EMBED_ORIGINS: siteUrl } })
+  return openServer({ dataDir, env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, EMBED_ORIGINS: siteUrl } })
 })
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { addTemplates, decided, offering } from '../support/every-action.ts'
 import { control, openJourney, saved, startForm } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 import { TONES } from '../support/status-tones.ts'
 
 interface ActionWords {
@@ -112,7 +112,7 @@ describe('reviewing', () => {
       ...offered,
       decided('leaving'),
     ])
-    return startServer({ dataDir })
+    return openServer({ dataDir })
   })
 
   it('HD-01 WF-09 SU-01 finds a trip on the home page, reads it page by page and sends it back with words that its owner sees', async () => {

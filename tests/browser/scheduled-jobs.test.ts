@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
 
-const journey = openJourney(() => startServer())
+const journey = openJourney()
 
 it('X-33 shows whoever looks after the installation what is due, and says what a job would do', async () => {
   const { page } = await journey.signIn('Alice')

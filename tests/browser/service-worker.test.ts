@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  for (const context of browser?.contexts() ?? []) await context.close()
   server?.closeAllConnections()
   server?.close()
 })

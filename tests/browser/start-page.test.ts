@@ -4,14 +4,14 @@ import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { addFieldVisit } from '../support/field-visit.ts'
 import { field, openJourney, saved } from '../support/journey.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 describe('what a form says around its questions', () => {
   const journey = openJourney(async () => {
     const dataDir = dataFolder('start-page')
     await copyDemo(dataDir)
     await addFieldVisit(dataDir)
-    return startServer({ dataDir })
+    return openServer({ dataDir })
   })
 
   it('FF-14 VA-14 WF-19 leads from the start page over the declaration to what is said after it', async () => {

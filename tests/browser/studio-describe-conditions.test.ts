@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 import { startLanguageModel } from '../support/language-model.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 const at = '/studio/campus/01/program/laboratory-safety/template/lab-hazard-assessment/outcomes'
 
@@ -10,7 +10,7 @@ describe('where a language model is set up', () => {
   let model: Awaited<ReturnType<typeof startLanguageModel>>
   const journey = openJourney(async () => {
     model = await startLanguageModel()
-    return startServer({ env: model.env })
+    return openServer({ env: model.env })
   })
   afterAll(() => model?.stop())
 

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 import { startLanguageModel } from '../support/language-model.ts'
+import { openServer } from '../support/open-server.ts'
 import { manners } from '../support/other-server.ts'
-import { startServer } from '../support/server-process.ts'
 
 const survey = {
   title: 'Near miss in a laboratory',
@@ -46,7 +46,7 @@ describe('where a language model is set up', () => {
   let model: Awaited<ReturnType<typeof startLanguageModel>>
   const journey = openJourney(async () => {
     model = await startLanguageModel()
-    return startServer({ env: model.env })
+    return openServer({ env: model.env })
   })
   afterAll(() => model?.stop())
 

@@ -4,8 +4,8 @@ import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 import { startLanguageModel } from '../support/language-model.ts'
+import { openServer } from '../support/open-server.ts'
 import { manners } from '../support/other-server.ts'
-import { startServer } from '../support/server-process.ts'
 
 const GROUP = 'field-safety-plan'
 const at = `/studio/campus/01/program/field-research/template/${GROUP}/workflow`
@@ -30,7 +30,7 @@ describe('where a language model is set up', () => {
   let model: Awaited<ReturnType<typeof startLanguageModel>>
   const journey = openJourney(async () => {
     model = await startLanguageModel()
-    return startServer({ env: model.env })
+    return openServer({ env: model.env })
   })
   afterAll(() => model?.stop())
 

@@ -3,12 +3,12 @@ import { afterAll, expect, it } from 'vitest'
 import { saved as answersSaved, openJourney } from '../support/journey.ts'
 import { chooseIn, focused, pressOn, tabTo, writeIn } from '../support/keyboard.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 const mail = await startMailServer()
 afterAll(() => mail.stop())
 const journey = openJourney(() =>
-  startServer({ env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
+  openServer({ env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
 )
 
 const kept = (page: Page) => page.getByText('Draft, saved').waitFor()

@@ -2,12 +2,12 @@ import { afterAll, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow, wide } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { startServer } from '../support/server-process.ts'
+import { openServer } from '../support/open-server.ts'
 
 const mail = await startMailServer()
 afterAll(() => mail.stop())
 const journey = openJourney(() =>
-  startServer({ env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
+  openServer({ env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
 )
 const of = (program: string, template: string) =>
   `/studio/campus/01/program/${program}/template/${template}/notifications`

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
 import { control, openJourney, saved } from '../support/journey.ts'
-import { startShared, startSharedServer, write } from '../support/shared-server.ts'
+import { openSharedServer, startShared, write } from '../support/shared-server.ts'
 
-const journey = openJourney(startSharedServer)
+const journey = openJourney(openSharedServer)
 
 /** Two heartbeats and a little. */
 const SOON = { timeout: 25_000 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
 import { control, openJourney, saved, startForm } from '../support/journey.ts'
-import { startServerWith } from '../support/shared-server.ts'
+import { openServerWith } from '../support/shared-server.ts'
 import { publishTripCosts } from '../support/trip-costs.ts'
 
-const journey = openJourney(() => startServerWith(publishTripCosts))
+const journey = openJourney(() => openServerWith(publishTripCosts))
 
 describe('what a form knows by itself', () => {
   it('ET-27 ET-29 FF-14 takes values from a link, sums rows while they are typed, warns, and stores what it calculated', async () => {

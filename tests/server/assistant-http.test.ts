@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { heardOf } from '../scenarios/support/asking.ts'
 import { startOtherServer } from '../support/other-server.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 let model: Awaited<ReturnType<typeof startOtherServer>>
 let server: ServerProcess
@@ -12,7 +12,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await removeServer(server)
+  await server.remove()
   await model.stop()
 })
 

@@ -8,7 +8,7 @@ import { collections } from '../../server/composition/features.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { FILES } from '../../server/features/attachment/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
-import { removeServer, startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }
@@ -90,7 +90,7 @@ describe('A2 damaged data', () => {
     damage('found in the file 7.', Buffer.alloc(20, 1))
     const server = await startServer({ dataDir, env: { START_DAMAGED: '1', DEMO: '0' } })
     expect(server.output()).toContain('started with damaged data')
-    await removeServer(server)
+    await server.remove()
   })
 
   it('is an empty file in production, where it is no new store', () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 const AUTOSAVES = 1_000
 const KILLS = 3
@@ -16,7 +16,7 @@ const questions = [
 ]
 
 let server: ServerProcess | undefined
-afterAll(() => server && removeServer(server))
+afterAll(() => server?.remove())
 
 async function post<T>(path: string, body: unknown, cookie = ''): Promise<{ json: T; cookie: string }> {
   const url = server?.url ?? ''

@@ -10,7 +10,7 @@ import { type People, recordForm } from '../support/histories.ts'
 import { type Call, verdicts } from '../support/linearizable.ts'
 import { mongoMissing, startMongoServer } from '../support/mongo-server.ts'
 import { askPatiently, type Ways } from '../support/patient-client.ts'
-import { removeServer, startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server-process.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 const SECONDS = Number(process.env.SECONDS ?? 34)
@@ -66,7 +66,7 @@ describe.skipIf(mongoMissing())('B6 several servers behave as one', () => {
     onTestFinished(async () => {
       for (const { server, wire } of servers) {
         server.process.kill('SIGCONT')
-        await removeServer(server)
+        await server.remove()
         await wire.close()
       }
     })

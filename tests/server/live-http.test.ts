@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changesText } from '../scenarios/support/live-stream.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 const PATH = '/platform-shell/graphql'
 const body = JSON.stringify({ query: changesText, variables: { formIds: [], lists: true } })
@@ -17,7 +17,7 @@ describe('a stream of changes over HTTP', () => {
   })
   afterAll(async () => {
     for (const call of calls) call.destroy()
-    await removeServer(server)
+    await server.remove()
   })
 
   async function signIn(userId: string): Promise<string> {

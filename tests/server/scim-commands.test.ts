@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { run } from '../../server/setup/run.ts'
 import { dataFolder } from '../support/data-folder.ts'
-import { removeServer, startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server-process.ts'
 import { TOKEN } from './scim-support.ts'
 
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8')
@@ -43,6 +43,6 @@ it('what docs/operating.md says of SCIM can be run as it stands', async () => {
       { userName: 'grace@northfield.example', active: true, meta: { resourceType: 'User' } },
     ])
   } finally {
-    await removeServer(server)
+    await server.remove()
   }
 })

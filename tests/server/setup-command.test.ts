@@ -11,7 +11,7 @@ import { run } from '../../server/setup/run.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
 import { dataFolder } from '../support/data-folder.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = dataFolder('setup')
@@ -285,7 +285,7 @@ describe('npm run setup', () => {
         expect.objectContaining({ id: 'submitted', label: 'Submitted' }),
       )
     } finally {
-      await removeServer(server)
+      await server.remove()
     }
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MongoServer, mongoMissing, startMongoServer } from '../support/mongo-server.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 describe.skipIf(mongoMissing())('a server process on MongoDB', () => {
   let mongo: MongoServer
@@ -10,7 +10,7 @@ describe.skipIf(mongoMissing())('a server process on MongoDB', () => {
     server = await startServer({ env: { MONGODB_URL: mongo.url } })
   })
   afterAll(async () => {
-    await removeServer(server)
+    await server.remove()
     await mongo.stop()
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenFgaProcess, openfgaMissing, startOpenFga } from '../support/openfga-server.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 describe.skipIf(openfgaMissing())('a server process with OPENFGA_URL', () => {
   let openfga: OpenFgaProcess
@@ -10,7 +10,7 @@ describe.skipIf(openfgaMissing())('a server process with OPENFGA_URL', () => {
     server = await startServer({ env: { OPENFGA_URL: openfga.url } })
   })
   afterAll(async () => {
-    await removeServer(server)
+    await server.remove()
     await openfga.stop()
   })
 

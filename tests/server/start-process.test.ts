@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -91,7 +91,7 @@ describe('a start that cannot be', () => {
     expect(lines).toHaveLength(1)
     expect(code).toBe(1)
     expect((await fetch(`${first.url}/ready`)).status).toBe(200)
-    await removeServer(first)
+    await first.remove()
   })
 })
 
@@ -100,7 +100,7 @@ const startBare = () => startServer({ env: { NODE_DISABLE_COMPILE_CACHE: '1' } }
 
 describe('a server process', () => {
   let server: ServerProcess
-  afterEach(() => removeServer(server))
+  afterEach(() => server.remove())
 
   const signIn = async () => {
     const response = await fetch(`${server.url}/auth/demo/sign-in`, {

@@ -10,9 +10,19 @@ const screenshots = resolve(import.meta.dirname, '../../.cache/screenshots')
 /** How many times slower the pages' processor is: `SLOWDOWN=6` finds journeys that do not wait. */
 const slowdown = Number(process.env.SLOWDOWN ?? 1)
 
-/** Web security stays on: no argument loosens what the journeys prove. */
+let shared: Promise<Browser> | undefined
+
+/**
+ * The browser of this process: people have profiles (contexts) of their own in it, and whoever opened one closes it. It ends
+ * with the process. Web security stays on: no argument loosens what the journeys prove.
+ */
 export function openBrowser(): Promise<Browser> {
-  return launchBrowser()
+  shared ??= launchBrowser().then((browser) =>
+    browser.on('disconnected', () => {
+      shared = undefined
+    }),
+  )
+  return shared
 }
 
 export const wide = { width: 1440, height: 900 }

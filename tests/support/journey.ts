@@ -1,13 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { ask } from './ask.ts'
 import { openBrowser, type Person, signIn } from './browser.ts'
-import { removeServer, type ServerProcess, startServer } from './server-process.ts'
+import { openServer, type TestServer } from './open-server.ts'
+
+/** What a journey needs of the server that it runs against. */
+interface Removable {
+  url: string
+  remove(): Promise<void>
+}
 
 /** What the journeys of a file or of a `describe` share. */
-export interface Journey {
+export interface Journey<Server = TestServer> {
   browser: Browser
-  server: ServerProcess
+  server: Server
   /** A person's own browser profile, signed in, with a blank page. */
   signIn(
     name: string,
@@ -16,11 +22,17 @@ export interface Journey {
   ): Promise<Person>
 }
 
-/** Has the real server and a browser opened before the tests that follow, and closed after them. */
-export function openJourney(start: () => Promise<ServerProcess> = startServer): Journey {
+/**
+ * Has the real server running and a browser open before the tests that follow.
+ *
+ * @param start opens the server, in the test's own process unless the journey is about its being killed
+ */
+export function openJourney(): Journey
+export function openJourney<Server extends Removable>(start: () => Promise<Server>): Journey<Server>
+export function openJourney(start: () => Promise<Removable> = openServer): Journey<Removable> {
   const journey = {
     signIn: (name, viewport, options) => signIn(journey.browser, journey.server.url, name, viewport, options),
-  } as Journey
+  } as Journey<Removable>
   beforeAll(async () => {
     journey.server = await start()
     journey.browser = await openBrowser()
@@ -28,17 +40,20 @@ export function openJourney(start: () => Promise<ServerProcess> = startServer): 
   // What the first tries left behind does not stand in the way of the last one.
   beforeEach(async ({ task }) => {
     if ((task.result?.retryCount ?? 0) < 2) return
-    await removeServer(journey.server)
+    await journey.server.remove()
     journey.server = await start()
   })
   afterAll(async () => {
-    // What a journey answers in the server's place may still be on its way when it ends.
-    for (const page of (journey.browser?.contexts() ?? []).flatMap((context) => context.pages()))
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await journey.browser?.close()
-    if (journey.server) await removeServer(journey.server)
+    for (const context of journey.browser?.contexts() ?? []) await closeContext(context)
+    await journey.server?.remove()
   })
   return journey
+}
+
+/** What a journey answers in the server's place may still be on its way when it ends. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
 }
 
 /** Starts a form of that template as its person's page would, and opens it; answers its address. */

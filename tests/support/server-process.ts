@@ -27,6 +27,8 @@ export interface ServerProcess {
   kill(): Promise<void>
   /** Starts again on the same port and data. */
   restart(): Promise<ServerProcess>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
 }
 
 export interface ServerOptions {
@@ -74,6 +76,10 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     if (Date.now() > deadline) throw new Error(`The server is not ready:\n${output}`)
     await new Promise((done) => setTimeout(done, 50))
   }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
   return {
     url,
     dataDir,
@@ -83,16 +89,11 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       child.kill('SIGTERM')
       return exited
     },
-    async kill() {
-      child.kill('SIGKILL')
-      await exited
-    },
+    kill,
     restart: () => startServer({ ...options, port, dataDir }),
+    async remove() {
+      await kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
-}
-
-/** Stops the server and removes its data. */
-export async function removeServer(server: ServerProcess): Promise<void> {
-  await server.kill()
-  rmSync(server.dataDir, { recursive: true, force: true })
 }

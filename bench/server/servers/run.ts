@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { collections } from '../../../server/composition/features.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import { type MongoServer, mongoMissing, startMongoServer } from '../../../tests/support/mongo-server.ts'
-import { removeServer, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { HttpClient } from '../http-client.ts'
 import { type Load, round, summarise, timesOf } from '../load.ts'
 import {
@@ -167,7 +167,7 @@ async function underStorms() {
     isOver = true
     rows[name] = { ...load, storm: Math.round(((await raging) ?? 0) / seconds) }
   }
-  await removeServer(server)
+  await server.remove()
   return rows
 }
 
