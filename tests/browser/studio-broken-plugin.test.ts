@@ -41,7 +41,8 @@ it('X-24 keeps a plugin that throws on the canvas to its own card: the rest is b
       .locator('[data-element]')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
   await expect.poll(order).toEqual(['Text: Where is it?', 'Scale: How bad is it?'])
-  await broken.getByText('How bad is it?', { exact: true }).first().click()
+  // As slowly as a person presses: the card above gives up its buttons meanwhile.
+  await broken.getByText('How bad is it?', { exact: true }).first().click({ delay: 200 })
   await keyboard.press('Control+a')
   await keyboard.type('How bad was it?')
   await keyboard.press('Escape')

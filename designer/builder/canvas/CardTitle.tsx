@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { labelOf } from '../../../runtime/core/element/label-of.ts'
 import type { Element, Page } from '../../../schemas/index.ts'
 import { useLock } from '../../parts/together/use-together.ts'
@@ -6,6 +6,9 @@ import { useBuilder, useLooking } from '../builder.ts'
 import { useRemoval } from '../use-removal.ts'
 import styles from './CardTitle.module.css'
 import { texts } from './texts.ts'
+
+/** Whoever moves further marks a text or drags. */
+const STILL_PX = 8
 
 interface Props {
   /** What it is known by in the builder. */
@@ -25,11 +28,33 @@ export function CardTitle({ id, entry, field, what }: Props) {
   const lock = useLock(id)
   if (isEditing && !lock) return <TitleBox key={id} {...{ id, entry, field, what, text }} />
   return (
-    <div className={styles.title} onPointerUp={() => (lock ? builder.select([id]) : builder.edit(id))}>
+    <div
+      className={styles.title}
+      onPointerDown={(event) => onPress(event, () => (lock ? builder.select([id]) : builder.edit(id)))}
+    >
       {text || <span className={styles.none}>{labelOf(entry as Element) || texts.noTitleShown}</span>}
       {isRequired && <span className={styles.required}> *</span>}
     </div>
   )
+}
+
+/**
+ * Counts a press where it began: selecting a card may move what is under the pointer before it is let go. With Control or
+ * Shift held, a press selects several cards and writes none.
+ *
+ * @param press is called when the pointer is let go within a few pixels of where it was pressed
+ */
+function onPress(down: PointerEvent, press: () => void): void {
+  if (down.button !== 0 || down.ctrlKey || down.metaKey || down.shiftKey) return
+  const pressed = new AbortController()
+  const { signal } = pressed
+  const end = ({ type, clientX, clientY }: globalThis.PointerEvent) => {
+    pressed.abort()
+    const way = Math.hypot(clientX - down.clientX, clientY - down.clientY)
+    if (type === 'pointerup' && way < STILL_PX) press()
+  }
+  window.addEventListener('pointerup', end, { signal })
+  window.addEventListener('pointercancel', end, { signal })
 }
 
 function TitleBox({ id, entry, field, what, text }: Props & { text: string }) {
