@@ -36,7 +36,8 @@ const inNode = {
   expect: expectations,
   retry,
   hookTimeout: 180_000,
-  maxWorkers: 2,
+  // A third of their time tests wait for something: three at once keep two cores at work.
+  maxWorkers: 3,
 }
 
 /** As Node itself loads it, as it does in use. */

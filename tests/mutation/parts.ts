@@ -198,7 +198,8 @@ const CORE = 'runtime/core'
 /** The two doors to what evaluates a form: for one answer after another, and for all at once. */
 const ENGINE = [`${CORE}/engine/*.ts`, `${CORE}/evaluate.ts`]
 /** Words: they are proved where they are said. */
-const WORDS = /(?:message\/(?:document-)?catalogue|audit\/actions|paper\/texts|diff\/words)\.ts$/
+const WORDS =
+  /(?:message\/(?:document-)?catalogue|audit\/actions|paper\/texts|diff\/words|screen-words\/\w+)\.ts$/
 
 const foldersOf = (place: string): string[] =>
   readdirSync(join(root, CORE, place), { withFileTypes: true })
