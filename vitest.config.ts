@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           ...asNodeLoads,
           name: 'node',
-          include: ['tests/*.test.ts', 'tests/{mutation,server}/**/*.test.ts', ...first],
+          include: ['tests/*.test.ts', 'tests/{architecture,mutation,server}/**/*.test.ts', ...first],
           exclude: ofVite,
         },
       },

@@ -14,6 +14,17 @@ import { onStores, StoreUnderTest } from './store-under-test.ts'
 export const onEachStore = (title: string, suite: (under: StoreUnderTest) => void): void =>
   onStores(title, [TUPLES], [TUPLES], suite)
 
+/** The embedded store, with no fact in it before each test. */
+export function noFacts(): StoreUnderTest {
+  const under = new StoreUnderTest('embedded', [TUPLES])
+  beforeAll(() => under.open())
+  afterAll(() => under.remove())
+  beforeEach(async () => {
+    await under.loose(TUPLES).deleteMany({})
+  })
+  return under
+}
+
 /** A fact from `object#relation@user`. */
 export const tuple = (text: string): TupleKey => {
   const [, object = '', relation = '', user = ''] = /^([^#]+)#([^@]+)@(.+)$/.exec(text) ?? []

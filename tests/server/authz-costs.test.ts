@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Authorizer, TupleKey } from '../../server/authz/authorizer.ts'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import type { Filter, Store } from '../../server/store/port.ts'
-import { base, counting, files, storeAnyway, tuple } from '../conformance/authz-support.ts'
-import { StoreUnderTest } from '../conformance/store-under-test.ts'
+import { base, counting, files, noFacts, storeAnyway, tuple } from '../conformance/authz-support.ts'
 
-const under = new StoreUnderTest('embedded', [TUPLES])
-beforeAll(() => under.open())
-afterAll(() => under.remove())
-beforeEach(async () => {
-  await under.loose(TUPLES).deleteMany({})
-})
+const under = noFacts()
 
 describe('RP-11 what is read for an answer', () => {
   const watched = () => {

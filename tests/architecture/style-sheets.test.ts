@@ -1,6 +1,6 @@
 import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inside, layers, named, product, root, textOf } from './support/sources.ts'
+import { inside, layers, named, product, root, textOf } from '../support/sources.ts'
 
 /** The classes of a style sheet that a source takes: `styles.title`, or by name from the whole. */
 function namesUsed(text: string, sheet: string): string[] {

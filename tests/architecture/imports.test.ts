@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import { all, inside, product } from '../support/sources.ts'
+
+const kernel = [
+  'server/contract',
+  'server/store',
+  'server/authz',
+  'server/graphql',
+  'server/http',
+  'server/limits.ts',
+]
+
+/** What Studio uses of the application: the same runtime, and what all screens share. */
+const belowPanes = [
+  'schemas',
+  'runtime/core',
+  'runtime/react',
+  'runtime/client',
+  'runtime/app/shell',
+  'runtime/app/session',
+  'runtime/app/feedback',
+  'runtime/app/language/load-language.ts',
+]
+
+/** What each part may import of the rest. The first matching row decides. */
+const law: readonly [part: string, mayImport: readonly string[]][] = [
+  ['schemas', ['schemas']],
+  ['runtime/core', ['schemas', 'runtime/core']],
+  ['runtime/react/ui', ['schemas', 'runtime/core', 'runtime/react/ui']],
+  ['runtime/react/kit', ['runtime/react/ui', 'runtime/react/kit']],
+  [
+    'runtime/react',
+    [
+      'schemas',
+      'runtime/core',
+      'runtime/react/chart',
+      'runtime/react/form',
+      'runtime/react/hooks',
+      'runtime/react/layout',
+      'runtime/react/summary',
+      'runtime/react/ui',
+      'runtime/react/capability.ts',
+      'runtime/react/contract.ts',
+      'runtime/react/outcomes.ts',
+    ],
+  ],
+  ['runtime/client', ['schemas', 'runtime/core', 'runtime/client']],
+  // Of the words in English their types alone.
+  ['runtime/languages', ['schemas', 'runtime']],
+  ['runtime/app/composition', ['schemas', 'runtime', 'plugins', 'designer/app/routes.ts']],
+  ['runtime/app', ['schemas', 'runtime']],
+  ['designer/contract', ['schemas', 'runtime/core', 'designer/contract']],
+  [
+    'designer/document',
+    ['schemas', 'runtime/core', 'runtime/client', 'designer/contract', 'designer/document'],
+  ],
+  ['designer/parts', [...belowPanes, 'designer/contract', 'designer/document', 'designer/parts']],
+  [
+    'designer/app',
+    [
+      ...belowPanes,
+      'runtime/app/composition/elements.ts',
+      'runtime/app/composition/widgets.ts',
+      'runtime/app/page-layout',
+      'designer',
+    ],
+  ],
+  // What its templates import counts as its own: they may name what a plugin may.
+  [
+    'designer/scaffold',
+    ['schemas', 'runtime/core', 'runtime/react/contract.ts', 'designer/contract', 'designer/scaffold'],
+  ],
+  // A pane: what they share is in `parts`, and no pane imports another (see below).
+  // What stands around a form is shown as it is there.
+  [
+    'designer/try',
+    [...belowPanes, 'runtime/app/forms/StartPage.tsx', 'runtime/app/form/AfterSubmit.tsx', 'designer'],
+  ],
+  ['designer', [...belowPanes, 'designer']],
+  [
+    'plugins',
+    [
+      'schemas',
+      'runtime/core',
+      'runtime/react/ui',
+      'runtime/react/contract.ts',
+      'designer/contract',
+      'server/contract',
+      'plugins',
+    ],
+  ],
+  [
+    'server/contract',
+    [
+      'schemas',
+      'runtime/core',
+      'server/contract',
+      'server/store',
+      'server/authz',
+      'server/config.ts',
+      'server/limits.ts',
+    ],
+  ],
+  ['server/store', ['schemas', 'runtime/core', 'server/store']],
+  ['server/authz', ['schemas', 'runtime/core', 'server/store', 'server/authz']],
+  ['server/graphql', ['schemas', 'runtime/core', ...kernel, 'server/feature.ts']],
+  ['server/http', ['schemas', 'runtime/core', ...kernel, 'server/config.ts', 'server/start-error.ts']],
+  ['server/feature.ts', ['runtime/core', ...kernel]],
+  [
+    'server/features',
+    ['schemas', 'runtime/core', ...kernel, 'server/feature.ts', 'server/features', 'server/config.ts'],
+  ],
+  ['server/composition', ['schemas', 'runtime/core', 'runtime/languages', 'server', 'plugins']],
+  ['server', ['schemas', 'runtime/core', 'server']],
+]
+
+describe('the law of imports', () => {
+  it('lets a part import only what stands below it', () => {
+    const broken = product.flatMap(({ path, files }) => {
+      const allowed = law.find(([part]) => inside(path, [part]))?.[1] ?? []
+      return files
+        .filter((file) => !inside(file, allowed) && !file.endsWith('package.json'))
+        .map((file) => `${path} -> ${file}`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('keeps one plugin out of another', () => {
+    const folder = (path: string) => path.split('/')[1]
+    const broken = product
+      .filter(({ path }) => inside(path, ['plugins']))
+      .flatMap(({ path, files }) =>
+        files
+          .filter((file) => inside(file, ['plugins']) && folder(file) !== folder(path))
+          .map((file) => `${path} -> ${file}`),
+      )
+    expect(broken).toEqual([])
+  })
+
+  it('keeps one pane of Studio out of another', () => {
+    const shared = ['contract', 'document', 'parts', 'app', 'scaffold']
+    const paneOf = (path: string) => {
+      const [layer, folder = ''] = path.split('/')
+      return layer === 'designer' && !shared.includes(folder) ? folder : undefined
+    }
+    const broken = product.flatMap(({ path, files }) =>
+      files
+        .filter((file) => paneOf(file) !== undefined && paneOf(file) !== paneOf(path))
+        // The list of panes, and the screens that put the parts of one into another.
+        .filter(
+          () =>
+            !inside(path, ['designer/app/panes.ts', 'designer/app/LayoutPage.tsx', 'designer/app/dashboard']),
+        )
+        .map((file) => `${path} -> ${file}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('keeps React, the DOM, Node and databases out of the core', () => {
+    const broken = product
+      .filter(({ path }) => inside(path, ['runtime/core', 'designer/document']))
+      .flatMap(({ path, packages }) =>
+        packages
+          .filter((name) => /^(node:|react|mongodb|mingo|hono|graphql|@rjsf)/.test(name))
+          .map((name) => `${path} -> ${name}`),
+      )
+    expect(broken).toEqual([])
+  })
+
+  it('gives each dependency one door', () => {
+    const doors: readonly [RegExp, string][] = [
+      [/^ajv/, 'schemas'],
+      [/^json-logic-js$/, 'runtime/core/expression'],
+      [/^re2js$/, 'runtime/core/pattern'],
+      [/^(croner|cronstrue)$/, 'runtime/core/schedule'],
+      [/^@rjsf\//, 'runtime/react/form'],
+      [/^mongodb$/, 'server/store/mongodb'],
+      [/^(node:sqlite|mingo)/, 'server/store/embedded'],
+      [/^libphonenumber-js/, 'runtime/core/text-kind'],
+      [/^@openfga\//, 'server/authz'],
+      [/^openid-client$/, 'server/features/sign-in'],
+      [/^scim2-parse-filter$/, 'server/features/scim'],
+      [/^@myriaddreamin\//, 'server/features/pdf'],
+      [/^idb$/, 'runtime/client'],
+      [/^@(xyflow|dagrejs)\//, 'designer/workflow'],
+      [/^@jsonforms\//, 'designer/builder/inspector'],
+      [/^@tiptap\//, 'designer/parts/rich-text'],
+      [/^@(codemirror|lezer)\//, 'designer/parts/json-editor'],
+      [/^saxen$/, 'designer/document/translations'],
+      [/^react-grid-layout/, 'designer/layout'],
+      [/^echarts\b/, 'runtime/react/chart'],
+      [/^ag-grid-/, 'runtime/app/program/explorer'],
+      [/^(react-aria-components|lucide-react)/, 'runtime/react/kit'],
+    ]
+    const broken = product.flatMap(({ path, packages }) =>
+      packages
+        .filter((name) => doors.some(([pattern, door]) => pattern.test(name) && !inside(path, [door])))
+        .map((name) => `${path} -> ${name}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('lets random cases be chosen in one place', () => {
+    const others = all.filter(({ packages }) => packages.includes('fast-check')).map(({ path }) => path)
+    expect(others).toEqual(['tests/support/random.ts'])
+  })
+
+  it('has no import cycle', () => {
+    const graph = new Map(all.map(({ path, files }) => [path, files]))
+    const done = new Set<string>()
+    const cycles: string[] = []
+    const visit = (path: string, trail: string[]) => {
+      if (trail.includes(path)) {
+        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+        return
+      }
+      if (done.has(path)) return
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
+      done.add(path)
+    }
+    for (const { path } of all) visit(path, [])
+    expect(cycles).toEqual([])
+  })
+})
