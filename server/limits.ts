@@ -35,6 +35,8 @@ export interface Limits {
   personForms: number
   /** What all clients together may be slow to fetch. */
   waitingBytes: number
+  /** Memory that holds what was counted lately, of the embedded store. */
+  heldBytes: number
   /** Open streams of one person: one a browser. */
   streams: number
   /** Open streams of one server. */
@@ -83,6 +85,7 @@ const settings = {
   LIMIT_GUEST_FILES_MB: [100, MB],
   LIMIT_PERSON_FORMS: [20_000, 1],
   LIMIT_WAITING_MB: [256, MB],
+  LIMIT_HELD_MB: [400, MB],
   LIMIT_STREAMS: [10, 1],
   LIMIT_SERVER_STREAMS: [5_000, 1],
 } as const
@@ -122,6 +125,7 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
     guestFileBytes: of('LIMIT_GUEST_FILES_MB'),
     personForms: of('LIMIT_PERSON_FORMS'),
     waitingBytes: of('LIMIT_WAITING_MB'),
+    heldBytes: of('LIMIT_HELD_MB'),
     streams: of('LIMIT_STREAMS'),
     serverStreams: of('LIMIT_SERVER_STREAMS'),
   }

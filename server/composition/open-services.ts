@@ -85,6 +85,8 @@ async function openEmbedded(config: Config, logger: Logger): Promise<Store> {
     collections,
     dataDir,
     requireData: config.production,
+    mostHeld: config.limits.heldBytes,
+    readsAhead: true,
     onNoBackups: (reason) => logger.warn({ reason }, 'no backup can be made while the server runs'),
     onFindings({ damages, unchecked }) {
       if (unchecked.length > 0)

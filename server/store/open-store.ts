@@ -17,6 +17,10 @@ interface OpenOptions {
   /** Lets a backup of the embedded store be made meanwhile; told when that cannot be. */
   onNoBackups?: (reason: string) => void
   onFindings?: (findings: Findings) => void
+  /** Bytes of memory for what the embedded store counts. */
+  mostHeld?: number
+  /** The embedded store reads what was counted before the last start, while people work. */
+  readsAhead?: boolean
   logger?: { info(message: string): void }
   /** How older documents are brought up to date; default: as their schemas say. */
   histories?: Histories

@@ -112,6 +112,8 @@ interface StoreFacts {
   version: string
   /** What it takes on disk, its indexes with it. */
   bytes: number
+  /** Memory of this process that holds what was counted lately; absent where the database counts. */
+  heldBytes?: number
   /** What the disk still takes; absent where another machine keeps it. */
   freeBytes?: number
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formwork-recent-'))
   db = new Database(folder)
   await db.write(() => db.run('CREATE TABLE notes (id TEXT PRIMARY KEY, doc TEXT)'))
-  rows = new Rows(db, 'notes', [], new Held(db))
+  rows = new Rows(db, 'notes', [], new Held(db, 'notes'))
 })
 afterEach(async () => {
   await db.close()

@@ -10,21 +10,28 @@ let db: Database
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'formwork-walk-'))
   db = new Database(folder)
+  db.run('CREATE TABLE numbers (id INTEGER PRIMARY KEY)')
+  // As many as a part has at most.
+  db.run(
+    'WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n LIMIT 20000) INSERT INTO numbers SELECT id FROM n',
+  )
 })
 afterEach(async () => {
   await db.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An index of so many parts. */
-function walk(parts: number): ReturnType<typeof walkOf> {
+/** An index of so many parts, of which each is told. */
+function walk(parts: number, told: () => void): ReturnType<typeof walkOf> {
   let left = parts
   return {
     index: undefined,
-    by: '',
+    along: 'id',
     all: { sql: '1', params: [] },
-    end: () => (--left > 0 ? ['at', 'id'] : undefined),
-    between: () => ({ sql: '1', params: [] }),
+    part(_, size) {
+      told()
+      return { sql: ' LIMIT ?', params: [--left > 0 ? size : 0] }
+    },
   }
 }
 
@@ -37,7 +44,11 @@ it('counts that go on side by side read one part a turn: others are served in be
   }
   setImmediate(count)
   let read = 0
-  await Promise.all([5, 5, 5, 5].map((parts) => inParts(db, walk(parts), () => void read++)))
+  const readAll = (parts: number) => {
+    const each = walk(parts, () => void read++)
+    return inParts({ db, table: 'numbers' }, each, [], () => undefined)
+  }
+  await Promise.all([5, 5, 5, 5].map(readAll))
   isOver = true
   expect(read).toBe(20)
   expect(turns).toBeGreaterThanOrEqual(read - 1)

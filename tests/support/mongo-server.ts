@@ -12,6 +12,10 @@ const DATABASE = 'formwork_test'
 
 export interface MongoServer {
   url: string
+  /** Of an own one: where commands do not wait for each other, and two changes of one document may lose one. */
+  directUrl?: string | undefined
+  /** Its process, where it is an own one. */
+  pid?: number | undefined
   stop(): Promise<void>
 }
 
@@ -40,9 +44,9 @@ export async function startMongoServer({ demo = false } = {}): Promise<MongoServ
   const folder = dataFolder('mongo')
   // The whole server comes with it, which a suite of the store alone need not load.
   if (demo) await (await import('./demo-data.ts')).copyMongoDemo(folder, serve)
-  const { url, stop } = await serve(folder)
+  const { url, directUrl, pid, stop } = await serve(folder)
   return {
-    url,
+    ...{ url, directUrl, pid },
     async stop() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
@@ -57,9 +61,14 @@ async function serve(folder: string): Promise<MongoServer> {
   const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '400MiB' }
   const child = spawn(binary, [`127.0.0.1:${port}`, folder], { stdio: 'ignore', env })
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
-  await listening(port, child)
+  await listening(port, child).catch((error) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
+    pid: child.pid,
     url: `mongodb://127.0.0.1:${port}/${DATABASE}?directConnection=true`,
+    directUrl: `mongodb://${encodeURIComponent(join(folder, 'ferretdb.sock'))}/${DATABASE}?directConnection=true`,
     async stop() {
       child.kill('SIGKILL')
       await exited

@@ -37,10 +37,15 @@ export interface ServerOptions {
   port?: number
   /** Where its log goes instead of into `output()`. */
   stdout?: number
+  /** How long it may take until it is ready; it is ended when it takes longer. */
+  readyMs?: number
 }
+
+const READY_MS = 150_000
 
 /** The real server as its own process, on its own data; resolves when it answers /ready. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const { readyMs = READY_MS } = options
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? dataFolder('server')
   // A sample of the demo, where there is one: the whole is loaded where that is what is tested.
@@ -68,17 +73,20 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   })
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const url = `http://localhost:${port}`
-  const deadline = Date.now() + 150_000
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  const deadline = Date.now() + readyMs
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}:\n${output}`)
     const ready = await fetch(`${url}/ready`).catch(() => undefined)
     if (ready?.ok) break
-    if (Date.now() > deadline) throw new Error(`The server is not ready:\n${output}`)
+    if (Date.now() > deadline) {
+      await kill()
+      throw new Error(`The server is not ready:\n${output}`)
+    }
     await new Promise((done) => setTimeout(done, 50))
-  }
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await exited
   }
   return {
     url,

@@ -1,4 +1,3 @@
-import { cpuTime } from '../cpu-time.ts'
 import { round } from '../load.ts'
 import type { OpenForms } from './open-forms.ts'
 
@@ -41,11 +40,11 @@ export async function compareSizes(
     }
     for (let n = 0; n < rounds + 2; n++)
       for (const [i, server] of servers.entries()) {
-        const [before, worked] = [performance.now(), cpuTime(server.pid)]
+        const [before, worked] = [performance.now(), server.worked()]
         await server.ask(name)
         if (n < 2) continue
         times[i]?.push(performance.now() - before)
-        cpu[i] = (cpu[i] ?? 0) + cpuTime(server.pid) - worked
+        cpu[i] = (cpu[i] ?? 0) + server.worked() - worked
       }
     const summary = times.map(
       (each, i): Times => ({

@@ -12,8 +12,9 @@ import { compareSizes, printCompared } from './compare-sizes.ts'
 import { type OpenForms, openForms } from './open-forms.ts'
 import { lists } from './requests.ts'
 
-const sizes = (process.env.FORMS ?? '10000,100000,1000000').split(',').map(Number)
-const own = Number(process.env.OWN ?? 10_000)
+const isMongo = Boolean(process.env.MONGO)
+const sizes = (process.env.FORMS ?? (isMongo ? '1000,10000' : '10000,100000,1000000')).split(',').map(Number)
+const own = Number(process.env.OWN ?? (isMongo ? 1000 : 10_000))
 const rounds = Number(process.env.ROUNDS ?? 40)
 const MOST_TIMES = 3
 
@@ -22,7 +23,8 @@ const totalOf = (answer: unknown) =>
 
 const servers: OpenForms[] = []
 try {
-  for (const size of sizes) servers.push(await openForms(size, lists, { own, kept: process.env.KEEP }))
+  for (const size of sizes)
+    servers.push(await openForms(size, lists, { own, kept: process.env.KEEP, isMongo }))
   const report = await compareSizes(servers, Object.keys(lists), rounds, totalOf)
   console.log(
     `\nmilliseconds a request, the first one, p50 / p95, of the processor (hits), of ${rounds}; ${own} forms of one person besides`,

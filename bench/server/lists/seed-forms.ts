@@ -12,7 +12,8 @@ import { COUNTERS } from '../../../server/store/counters.ts'
 import type { Store } from '../../../server/store/port.ts'
 import { figuresOf } from './seed-figures.ts'
 
-const BATCH = 1000
+/** A slow database is not held longer than its driver waits to hear from it. */
+const BATCH = 200
 const MINUTE = 60_000
 const FIRST = Date.parse('2024-01-01T08:00:00.000Z')
 

@@ -1,6 +1,6 @@
 import type { Form, Task } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { anyOf, FORMS, filterFor, standingOf } from '../form/index.ts'
+import { anyOf, FORMS, filterFor, givenIn, standingOf } from '../form/index.ts'
 import { TASKS } from './collections.ts'
 
 /** So much is listed, what waits longest first. */
@@ -20,7 +20,7 @@ export async function openWork(
 ): Promise<{ open: OpenWork[]; isCapped: boolean }> {
   const { store } = caller.services
   const seen = filterFor(await standingOf(caller), 'view')
-  const given = { programId, waitingFor: 'assignee', deletedDate: null, parentFormId: { $gt: '' } }
+  const given = { waitingFor: givenIn(programId), deletedDate: null }
   const forms = await store
     .collection(FORMS)
     .find(anyOf(seen, given), { sort: { statusDate: 1 }, limit: MOST })

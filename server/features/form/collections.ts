@@ -29,6 +29,7 @@ export const FORMS: CollectionDeclaration<Form> = {
     { keys: { waitingFor: 1, deletedDate: 1, statusDate: 1 }, list: 'waitingFor' },
     { keys: { searchTokens: 1, deletedDate: 1, statusDate: 1 }, list: 'searchTokens' },
     { keys: { programId: 1, deletedDate: 1, searchTokens: 1, statusDate: 1 }, list: 'searchTokens' },
+    { keys: { ownerId: 1, searchTokens: 1 }, list: 'searchTokens' },
     {
       keys: { templateGroupId: 1, deletedDate: 1, createdDate: 1 },
       covers: ['status', 'statusDate', 'programId', 'campusCode', 'ownerId', 'templateId', 'figures'],
@@ -36,10 +37,10 @@ export const FORMS: CollectionDeclaration<Form> = {
     { keys: { deletedDate: 1, lastSaved: 1 } },
     { keys: { 'outbox.token': 1 } },
     { keys: { workflowVersionId: 1, workflowStateId: 1, deletedDate: 1 } },
-    { keys: { templateId: 1, workflowStateId: 1, deletedDate: 1 } },
+    { keys: { templateId: 1, workflowStateId: 1, deletedDate: 1, statusDate: 1 } },
   ],
   derived: {
-    version: 2,
+    version: 3,
     async prepare(store) {
       const templates = await store.collection(TEMPLATES).find({}, { fields: ['permissions'] })
       const workflows = await store.collection(WORKFLOWS).find({})

@@ -39,6 +39,7 @@ export { listPicked } from './list-picked.ts'
 export {
   factsAbout,
   formTokens,
+  givenIn,
   listedFields,
   listingOf,
   partyOf,

@@ -41,7 +41,7 @@ export const factsAbout = (store: Store, formId: string) =>
 
 type Placed = Pick<
   Form,
-  'status' | 'workflowStateId' | 'programId' | 'campusCode' | 'ownerId' | 'statusEvents'
+  'status' | 'workflowStateId' | 'programId' | 'campusCode' | 'ownerId' | 'statusEvents' | 'parentFormId'
 >
 
 /** What lists ask of a form's status: written with it. */
@@ -54,11 +54,16 @@ export function listingOf(
   const grants = named.flatMap((role) => rolesAt(role, form))
   const waiting = rolesWaitedFor(form, template, workflow).flatMap((role) => rolesAt(role, form))
   const owner = isReturned(form, template, workflow) ? [returnedTo(form.ownerId)] : []
-  return { grants: [...new Set(grants)], waitingFor: [...new Set([...waiting, ...owner])] }
+  const isGiven = form.parentFormId !== undefined && waiting.includes('assignee')
+  const given = isGiven && form.programId ? [givenIn(form.programId)] : []
+  return { grants: [...new Set(grants)], waitingFor: [...new Set([...waiting, ...owner, ...given])] }
 }
 
 /** In `waitingFor`: the form came back to its owner. */
 export const returnedTo = (ownerId: string) => roleAt('owner', ownerId)
+
+/** In `waitingFor`: what somebody was given to do within another form of the program. */
+export const givenIn = (programId: string) => roleAt('assignee', programId)
 
 /** Somebody else's decision brought the form to where its owner may change it. */
 export function isReturned(

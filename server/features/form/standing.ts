@@ -109,10 +109,10 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
   }
 })
 
-/** Somebody has it and may act on it: it does not wait for those who may step in. */
+/** Somebody has it and may act on it: it does not wait for those who may step in. Few forms name anybody, which is asked first. */
 const WITH_AN_ASSIGNEE: Filter = {
-  waitingFor: 'assignee',
   parties: { $regex: `^${partyOf('assignee', '')}` },
+  waitingFor: 'assignee',
 }
 
 /** Their own drafts: what they have handed in is theirs no more (reliability I3). */

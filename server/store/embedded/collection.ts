@@ -38,13 +38,14 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     { name, indexes }: Pick<CollectionDeclaration, 'name' | 'indexes'>,
     paths: IndexedPaths,
     codec?: Codec,
+    mostHeld?: number,
   ) {
     this.#indexes = indexes
     this.#db = db
     this.#name = name
     this.#paths = paths
     this.#codec = codec
-    this.#held = new Held(db)
+    this.#held = new Held(db, name, mostHeld)
     this.#rows = new Rows(db, name, paths.columns, this.#held)
     this.#reader = new Reader(db, name, paths, this.#rows)
   }
@@ -74,6 +75,16 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
 
   pick(query: PickQuery): Promise<Picked> {
     return pickEmbedded(this.#walked, this.#held, query)
+  }
+
+  /** Reads what was counted before the last start, while nobody waits for it. */
+  readAhead(): Promise<void> {
+    return this.#held.readAhead(this.#walked)
+  }
+
+  /** Bytes of memory that what is counted takes. */
+  get heldBytes(): number {
+    return this.#held.bytes
   }
 
   distinct(path: string, filter: Filter = {}): Promise<unknown[]> {

@@ -15,7 +15,7 @@ export interface Conjunct {
 export type FixedValue = string | number | null
 
 /** A filter's conditions one by one, none twice. */
-function conjunctsOf(filter: Filter): Conjunct[] {
+export function conjunctsOf(filter: Filter): Conjunct[] {
   const all = Object.entries(filter).flatMap(([key, value]) =>
     key === '$and' ? (value as Filter[]).flatMap(conjunctsOf) : [conjunctOf(key, value)],
   )

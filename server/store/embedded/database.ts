@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fdatasync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { StoreUnavailableError } from '../port.ts'
 import { type Findings, findDamage } from './find-damage.ts'
 import { translateError } from './sqlite-error.ts'
@@ -119,6 +119,14 @@ export class Database {
 
   rows(sql: string, ...params: SQLInputValue[]): Iterable<Row> {
     return this.statement(sql).iterate(...params) as Iterable<unknown> as Iterable<Row>
+  }
+
+  /** The columns of each row as a list: less work for many rows of a few columns. */
+  lists(sql: string, ...params: SQLInputValue[]): Iterable<SQLOutputValue[]> {
+    // Not the statement of whoever reads the same as objects.
+    const statement = this.statement(`${sql} /* lists */`)
+    statement.setReturnArrays(true)
+    return statement.iterate(...params) as Iterable<unknown> as Iterable<SQLOutputValue[]>
   }
 
   /** Runs `work` now; the answer is given when everything that it may have seen is on the disk, or at once. */

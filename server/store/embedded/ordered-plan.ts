@@ -100,11 +100,17 @@ function narrowest(db: Database, accesses: readonly Access[]): Access | undefine
   return least(db, [first, ...others], FEW) ?? least(db, [first, ...others], MANY) ?? first
 }
 
-/** The one with the fewest rows, unless all have as many as are counted. */
+/** The one with the fewest rows, unless all have as many as are counted: each no further than the fewest so far. */
 function least(db: Database, accesses: readonly Access[], most: number): Access | undefined {
-  const counted = accesses.map((access) => ({ access, rows: rowsOf(db, access, most) }))
-  const { access, rows } = counted.reduce((few, each) => (each.rows < few.rows ? each : few))
-  return rows < most ? access : undefined
+  let fewest = most
+  let best: Access | undefined
+  for (const access of accesses) {
+    const rows = rowsOf(db, access, fewest)
+    if (rows >= fewest) continue
+    fewest = rows
+    best = access
+  }
+  return best
 }
 
 /** A list that every match is in, when it is short. */

@@ -6,7 +6,7 @@ import { filterOf } from '../tally.ts'
 import { askedOf, type HeldAnswer } from './held/asked.ts'
 import type { Held } from './held/held.ts'
 import { compileFilter } from './matcher.ts'
-import { inParts, type Walked, walkOf } from './walk.ts'
+import { FIRST_COLUMN, inParts, type Walked, walkOf } from './walk.ts'
 
 interface Keyed {
   id: string
@@ -75,13 +75,10 @@ async function pickHeld({ documents, holds }: HeldAnswer, { sort }: PickQuery, f
 }
 
 async function pickStored(walked: Walked, query: PickQuery, first: First): Promise<void> {
-  const { db, table } = walked
   const { path, direction } = query.sort
   const matches = compileFilter(filterOf(query))
-  await inParts(db, walkOf(walked, query), (sql, params) => {
-    for (const { doc } of db.rows(`SELECT id, doc FROM "${table}" WHERE ${sql}`, ...params)) {
-      const document = JSON.parse(doc) as Document
-      if (matches(document)) first.add(document.id, sortKey(document, path, direction))
-    }
+  await inParts(walked, walkOf(walked, query), ['doc'], (row) => {
+    const document = JSON.parse(String(row[FIRST_COLUMN])) as Document
+    if (matches(document)) first.add(document.id, sortKey(document, path, direction))
   })
 }

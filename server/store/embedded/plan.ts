@@ -13,6 +13,8 @@ export interface Plan {
   /** Rows of list indexes: the document owns one of each, besides what `sql` says. */
   lists: readonly ListRange[]
   exact: boolean
+  /** What `sql` says is in lists alone: the document's own row need not be read for it. */
+  ofLists?: boolean
 }
 
 /** What the conditions beside one fix by equality: the leading keys of a list index. */
@@ -127,8 +129,12 @@ function all(plans: readonly Plan[]): Plan {
     params: deciding.flatMap(({ params }) => params),
     lists: plans.flatMap(({ lists }) => lists),
     exact: plans.every(({ exact }) => exact),
+    ofLists: areOfLists(deciding),
   }
 }
+
+const areOfLists = (plans: readonly Plan[]) =>
+  plans.every(({ sql, ofLists }) => sql === '1' || ofLists === true)
 
 function any(plans: readonly Plan[], owner: string | undefined): Plan {
   const open = plans.filter(({ sql, lists }) => sql === '1' && lists.length === 0)
@@ -139,6 +145,7 @@ function any(plans: readonly Plan[], owner: string | undefined): Plan {
     params: conditions.flatMap(({ params }) => params),
     lists: [],
     exact: plans.every(({ exact }) => exact),
+    ofLists: areOfLists(plans),
   }
 }
 
@@ -146,8 +153,8 @@ function any(plans: readonly Plan[], owner: string | undefined): Plan {
 function none(plans: readonly Plan[], owner: string | undefined): Plan {
   const isRead = owner === undefined && plans.some(({ lists }) => lists.length > 0)
   if (isRead || !plans.every(({ exact }) => exact)) return undecided
-  const { sql, params } = any(plans, owner)
-  return { sql: `NOT (${sql})`, params, lists: [], exact: true }
+  const { sql, params, ofLists } = any(plans, owner)
+  return { sql: `NOT (${sql})`, params, lists: [], exact: true, ofLists }
 }
 
 function planOne(

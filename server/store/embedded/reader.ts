@@ -2,6 +2,7 @@ import type { Document } from '../document.ts'
 import { checkFilter, checkPath, isPlainObject } from '../language.ts'
 import { compareDocuments, compareValues, totalOrder, valuesAt } from '../order.ts'
 import { type Filter, type FindOptions, StoreQueryError } from '../port.ts'
+import { alternativesOf, conjunctsOf } from './conjuncts.ts'
 import type { Database } from './database.ts'
 import { columnOf } from './expression.ts'
 import { Found } from './found.ts'
@@ -15,16 +16,19 @@ import { scanOf } from './scan.ts'
 
 type Range = Pick<FindOptions, 'sort' | 'limit' | 'skip'>
 
-/** As many as a page has. */
-const FEW = 100
+/** So many are read by their ids, whatever else is asked of them. */
+const FEW = 500
 
-/** The few ids that a filter asks for. */
+/** The few ids that a filter asks for, in each of its alternatives. */
 function idsOf(filter: Filter): readonly string[] | undefined {
-  const id = isPlainObject(filter) ? filter.id : undefined
+  if (!isPlainObject(filter)) return undefined
+  const { id } = filter
   if (typeof id === 'string') return [id]
-  const list = isPlainObject(id) && Object.keys(id).length === 1 ? id.$in : undefined
-  if (!Array.isArray(list) || list.length > FEW || !list.every((each) => typeof each === 'string')) return
-  return [...new Set<string>(list)]
+  const isCompound = '$or' in filter || '$and' in filter
+  if (isCompound) checkFilter(filter)
+  const asked = isCompound ? alternativesOf(filter).common : conjunctsOf({ id })
+  const ids = asked.find(({ path, values }) => path === 'id' && values)?.values
+  return ids && ids.length <= FEW && ids.every((each) => typeof each === 'string') ? ids : undefined
 }
 
 /** Finds the documents of one collection, as they are stored, by the cheapest way that its indexes offer. */
@@ -50,14 +54,20 @@ export class Reader<T extends Document> {
   *select(filter: Filter, { sort, limit, skip = 0 }: Range): Generator<Found<T>> {
     if (limit !== undefined && !(limit >= 0)) throw new StoreQueryError('limit is a number from 0 on')
     const end = limit === undefined ? Number.POSITIVE_INFINITY : skip + limit
-    const ids = sort || skip > 0 ? undefined : idsOf(filter)
-    if (ids && ids.length <= end) {
+    const total = sort && totalOrder(sort)
+    for (const path of Object.keys(total ?? {})) checkPath(path)
+    const ids = idsOf(filter)
+    if (ids && total) {
+      const compare = compareDocuments(total)
+      const all = [...this.#selectById(filter, ids)]
+      yield* all.sort((a, b) => compare(a.document, b.document)).slice(skip, end)
+      return
+    }
+    if (ids && skip === 0 && ids.length <= end) {
       yield* this.#selectById(filter, ids)
       return
     }
     const plan = this.plan(filter)
-    const total = sort && totalOrder(sort)
-    for (const path of Object.keys(total ?? {})) checkPath(path)
     const sorted = sort && limit !== undefined && planSorted(this.#db, this.#name, this.#paths, filter, sort)
     if (sorted) {
       yield* readPage(this.#db, this.#rows, sorted, filter, skip, end)
@@ -80,6 +90,7 @@ export class Reader<T extends Document> {
 
   /** Counts no further than `limit`. */
   count(filter: Filter, limit: number | undefined): number {
+    if (idsOf(filter)) return [...this.select(filter, { limit })].length
     const plan = this.plan(filter)
     const ids = planIds(this.#db, this.#name, this.#paths, filter)
     if (ids?.exact) return countIds(this.#db, ids, limit)
@@ -97,7 +108,7 @@ export class Reader<T extends Document> {
 
   /** Without planning: each row by its key, then the rest of the filter. */
   *#selectById(filter: Filter, ids: readonly string[]): Generator<Found<T>> {
-    const isAll = Object.keys(filter).length === 1
+    const isAll = 'id' in filter && Object.keys(filter).length === 1
     if (!isAll) checkFilter(filter)
     const matches = isAll ? undefined : compileFilter(filter)
     for (const id of ids) {

@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
+import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import type { ListRange } from './list-index.ts'
 import { conditionOf, type Plan } from './plan.ts'
@@ -44,8 +45,6 @@ export function scanOf(
   }
 }
 
-/** How many rows a range of a list has, counted no further than `most`. */
-export function rangeRows(db: Database, { table, sql, params }: ListRange, most: number): number {
-  const bounded = `SELECT count(*) AS n FROM (SELECT 1 FROM "${table}" WHERE ${sql} LIMIT ?)`
-  return Number(db.statement(bounded).get(...params, most)?.n)
-}
+/** How many rows a range of a list has, counted no further than `most`, as of a moment ago. */
+export const rangeRows = (db: Database, { table, sql, params }: ListRange, most: number): number =>
+  countRows(db, `"${table}" WHERE ${sql}`, params, most)

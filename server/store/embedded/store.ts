@@ -23,6 +23,10 @@ interface EmbeddedOptions {
   /** What to do about damage; an error when absent. */
   onFindings?: (findings: Findings) => void
   histories?: Histories
+  /** Bytes of memory for what is counted. */
+  mostHeld?: number
+  /** Reads what was counted before the last start, while people work. */
+  readsAhead?: boolean
   /** What the disk of a folder still takes. */
   freeBytes?: (folder: string) => Promise<number>
 }
@@ -51,11 +55,13 @@ export function createEmbeddedStore(
     onFindings = refuseDamage,
     histories = knownHistories,
     freeBytes = freeOnDisk,
+    mostHeld,
+    readsAhead = false,
   }: EmbeddedOptions = {},
 ): Store {
   let db: Database | undefined
   let door: BackupDoor | undefined
-  const opened = new Map<string, Collection<Document>>()
+  const opened = new Map<string, EmbeddedCollection<Document>>()
   const names = new Set(collections.map(({ name }) => name))
   const find = (name: string): Collection<Document> => {
     if (!names.has(name)) throw new Error(`Unknown collection ${name}`)
@@ -74,11 +80,9 @@ export function createEmbeddedStore(
           database.run('CREATE TABLE IF NOT EXISTS _ready (id INTEGER PRIMARY KEY, at TEXT)')
           for (const declaration of collections) {
             const { name, indexes } = declaration
+            const paths = openTable(database, name, indexes)
             const codec = codecOf(declaration, histories)
-            opened.set(
-              name,
-              new EmbeddedCollection(database, declaration, openTable(database, name, indexes), codec),
-            )
+            opened.set(name, new EmbeddedCollection(database, declaration, paths, codec, mostHeld))
           }
         })
       } catch (error) {
@@ -87,6 +91,8 @@ export function createEmbeddedStore(
       }
       if (onNoBackups) door = await openBackupDoor(dataDir, database, onNoBackups)
       db = database
+      // What ends it is the end of the store, or an error that whoever counts is told.
+      if (readsAhead) for (const collection of opened.values()) collection.readAhead().catch(() => undefined)
     },
     collection: <T extends Document>({ name }: CollectionDeclaration<T>) =>
       find(name) as unknown as Collection<T>,
@@ -105,7 +111,8 @@ export function createEmbeddedStore(
     },
     async facts() {
       if (!db) throw new StoreUnavailableError('The store is not open')
-      return { ...db.facts(), freeBytes: await freeBytes(dataDir) }
+      const heldBytes = [...opened.values()].reduce((sum, each) => sum + each.heldBytes, 0)
+      return { ...db.facts(), heldBytes, freeBytes: await freeBytes(dataDir) }
     },
     async close() {
       const database = db

@@ -1,6 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { Access, Order } from './access.ts'
 import type { Conjunct, FixedValue } from './conjuncts.ts'
+import { countRows } from './count-rows.ts'
 import type { Database } from './database.ts'
 import { columnOf } from './expression.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
@@ -43,16 +44,13 @@ export function streamsOf(access: Access, order: Order, collection: string, path
   }))
 }
 
-/** How many rows an access has before the rest is asked, counted no further than `most`. */
+/** How many rows an access has before the rest is asked, counted no further than `most`, as of a moment ago. */
 export function rowsOf(db: Database, { index, fixed }: Access, most: number): number {
   const where = fixed.map((_, n) => `${index.keys[n]?.column} = ?`).join(' AND ') || '1'
-  const statement = db.statement(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM "${index.table}" WHERE ${where} LIMIT ?)`,
-  )
   let rows = 0
   for (const values of combinations(fixed)) {
     if (rows >= most) break
-    rows += Number(statement.get(...values.map(parameter), most - rows)?.n)
+    rows += countRows(db, `"${index.table}" WHERE ${where}`, values.map(parameter), most - rows)
   }
   return rows
 }
@@ -103,7 +101,7 @@ function conditionsOf({ index, fixed, rest }: Access, collection: string, paths:
   return {
     sql: [...onKeys.map((each) => each.sql), ...sql],
     params: [...onKeys.flatMap((each) => each.params), ...params],
-    needsDocument: plan.sql !== '1',
+    needsDocument: !plan.ofLists,
     exact,
   }
 }

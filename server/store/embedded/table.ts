@@ -2,6 +2,7 @@ import type { IndexDeclaration } from '../document.ts'
 import { totalOrder } from '../order.ts'
 import type { Database } from './database.ts'
 import { columnOf, expressionOf, NOTHING } from './expression.ts'
+import { openLately } from './held/lately.ts'
 import { IndexedPaths, type PathParts } from './indexed-paths.ts'
 import { createListIndex, dropListIndex, listIndexesOf } from './list-index.ts'
 
@@ -10,6 +11,7 @@ export function openTable(db: Database, name: string, indexes: readonly IndexDec
   db.run(
     'CREATE TABLE IF NOT EXISTS _paths (collection TEXT, path TEXT, flags INTEGER, PRIMARY KEY (collection, path))',
   )
+  openLately(db)
   db.run(`CREATE TABLE IF NOT EXISTS "${name}" (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`)
   const paths = new IndexedPaths(name, indexes)
   const declared = new Map(indexes.filter(({ list }) => !list).map((index) => describeIndex(name, index)))

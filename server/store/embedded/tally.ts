@@ -5,7 +5,7 @@ import { askedOf, type HeldAnswer } from './held/asked.ts'
 import type { Held } from './held/held.ts'
 import type { Raw } from './held/sources.ts'
 import { compileFilter } from './matcher.ts'
-import { inParts, type Walked, walkOf } from './walk.ts'
+import { FIRST_COLUMN, inParts, type Walked, walkOf } from './walk.ts'
 
 /** Counts what is held of the documents; what only they can tell is asked of them. */
 export async function tallyEmbedded(walked: Walked, held: Held, query: TallyQuery): Promise<TallyCell[]> {
@@ -60,16 +60,11 @@ async function tallyHeld(
 }
 
 async function tallyStored(walked: Walked, query: TallyQuery): Promise<TallyCell[]> {
-  const { db, table } = walked
   const cells = new Cells(query.most)
   const matches = compileFilter(filterOf(query))
-  await inParts(db, walkOf(walked, query), (sql, params) => {
-    const found: Document[] = []
-    for (const { doc } of db.rows(`SELECT id, doc FROM "${table}" WHERE ${sql}`, ...params)) {
-      const document = JSON.parse(doc) as Document
-      if (matches(document)) found.push(document)
-    }
-    tallyDocuments(found, query, cells)
+  await inParts(walked, walkOf(walked, query), ['doc'], (row) => {
+    const document = JSON.parse(String(row[FIRST_COLUMN])) as Document
+    if (matches(document)) tallyDocuments([document], query, cells)
   })
   return cells.all
 }

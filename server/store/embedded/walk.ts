@@ -1,4 +1,4 @@
-import type { SQLInputValue } from 'node:sqlite'
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IndexDeclaration } from '../document.ts'
 import type { TallyQuery } from '../tally-query.ts'
@@ -25,14 +25,22 @@ type Place = readonly [key: SQLInputValue, id: SQLInputValue]
 
 type Walk = ReturnType<typeof walkOf>
 
+interface Pace {
+  /** So much in a turn at most. */
+  most?: number
+  /** What is done while nobody waits for it gives way for longer. */
+  rest?: () => Promise<unknown> | undefined
+}
+
 /** Works in turns, each as long as its time allows, and gives way to others before each. */
 export async function inTurns(
   db: Database,
   /** Does so much, and says whether that was all. */
   work: (size: number) => boolean,
-  most = Number.MAX_SAFE_INTEGER,
+  { most = Number.MAX_SAFE_INTEGER, rest }: Pace = {},
 ): Promise<void> {
   for (let size = LEAST * 10; ; ) {
+    await rest?.()
     await turnOf(db)
     const started = performance.now()
     if (await db.read(() => work(size))) return
@@ -41,21 +49,33 @@ export async function inTurns(
   }
 }
 
-/** Reads an index part by part, a turn each. */
+/** What was read of a document: where it stands in the index, its id, and then the columns that were asked for. */
+export type Part = readonly SQLOutputValue[]
+export const FIRST_COLUMN = 2
+
+/** Reads these columns of each document part by part along an index, a turn each. */
 export async function inParts(
-  db: Database,
+  { db, table }: Pick<Walked, 'db' | 'table'>,
   walk: Walk,
-  readPart: (sql: string, params: readonly SQLInputValue[]) => void,
+  columns: readonly string[],
+  read: (row: Part, id: string) => void,
+  rest?: Pace['rest'],
 ): Promise<void> {
+  const select = `SELECT ${[walk.along, 'id', ...columns].join(', ')} FROM "${table}"`
   let after: Place | undefined
   const readOne = (size: number) => {
-    const end = walk.end(after, size)
-    const within = walk.between(after, end)
-    readPart(within.sql, within.params)
-    after = end
-    return end === undefined
+    const { sql, params } = walk.part(after, size)
+    let rows = 0
+    let last: Part = []
+    for (const row of db.lists(`${select}${sql}`, ...params)) {
+      last = row
+      rows++
+      read(row, row[1] as string)
+    }
+    after = [last[0] as SQLInputValue, last[1] as SQLInputValue]
+    return rows < size
   }
-  await inTurns(db, readOne, MOST)
+  await inTurns(db, readOne, { most: MOST, rest })
 }
 
 const turns = new WeakMap<Database, Promise<void>>()
@@ -69,7 +89,7 @@ function turnOf(db: Database): Promise<void> {
 
 /** How the documents of a query are walked: along the index that its scope and range begin, else by their ids. */
 export function walkOf(
-  { db, table, indexes, paths }: Walked,
+  { table, indexes, paths }: Walked,
   { scope, range }: Pick<TallyQuery, 'scope' | 'range'>,
 ) {
   const index = indexes.find((each) => {
@@ -96,11 +116,9 @@ export function walkOf(
     index && value !== undefined ? [{ sql, params: [value] }] : []
   const lower = bound(`${along} >= ?`, from)
   const upper = bound(`${along} < ?`, range?.to)
-  // Where a part begins or ends says more than the range does: of two bounds the database would take any for its way in.
+  // Where a part begins says more than the range does: of two bounds the database would take any for its way in.
   const begins = (after: Place | undefined) =>
     after ? [{ sql: `(${along}, id) > (?, ?)`, params: [...after] }] : lower
-  const ends = (end: Place | undefined) =>
-    end ? [{ sql: `(${along}, id) <= (?, ?)`, params: [...end] }] : upper
   const together = (parts: readonly { sql: string; params: readonly SQLInputValue[] }[]) => ({
     sql: parts.map(({ sql }) => sql).join(' AND ') || '1',
     params: parts.flatMap(({ params }) => params),
@@ -108,18 +126,14 @@ export function walkOf(
   const by = index ? ` INDEXED BY "${indexNameOf(table, index)}"` : ''
   return {
     index,
-    /** What follows the name of the table. */
-    by,
+    /** The column in whose order the documents come. */
+    along,
     /** Whatever the range is. */
     all: together(fixed),
-    /** The last of so many documents; undefined when there are fewer. */
-    end(after: Place | undefined, size: number): Place | undefined {
+    /** What follows the name of the table, for so many documents after a place. */
+    part(after: Place | undefined, size: number) {
       const { sql, params } = together([...fixed, ...begins(after), ...upper])
-      const select = `SELECT ${along} AS at, id FROM "${table}"${by} WHERE ${sql} ORDER BY ${along}, id LIMIT 1 OFFSET ?`
-      const row = db.statement(select).get(...params, size - 1)
-      return row && [row.at as SQLInputValue, row.id as SQLInputValue]
+      return { sql: `${by} WHERE ${sql} ORDER BY ${along}, id LIMIT ?`, params: [...params, size] }
     },
-    between: (after: Place | undefined, end: Place | undefined) =>
-      together([...fixed, ...begins(after), ...ends(end)]),
   }
 }

@@ -30,7 +30,6 @@ export async function askedOf(
   const conditions = sourcesAsked(filter, sources)
   const told = paths.flatMap((path) => sources(path) ?? [])
   if (!conditions || told.length < paths.length) return undefined
-  const documents = held.of(walked, scope)
-  await documents.hold([...conditions, ...told])
+  const documents = await held.hold(walked, scope, [...conditions, ...told])
   return { documents, holds: testOf(filter, documents) }
 }

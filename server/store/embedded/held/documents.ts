@@ -1,8 +1,7 @@
-import type { SQLInputValue } from 'node:sqlite'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { StoreUnavailableError } from '../../port.ts'
 import type { Database } from '../database.ts'
-import { inParts, inTurns, type Walked, walkOf } from '../walk.ts'
+import { FIRST_COLUMN, inParts, inTurns, type Part, type Walked, walkOf } from '../walk.ts'
 import type { Raw, Source } from './sources.ts'
 import { HeldValues, NO, type Test, UNKNOWN, YES } from './values.ts'
 
@@ -14,14 +13,18 @@ const CHANGED_AT_ONCE = 200
 const MOST_CHANGED = 20_000
 /** Questions whose answers are remembered. */
 const MOST_REMEMBERED = 12
+/** Of an id, and where to find it. */
+const BYTES_OF_A_PLACE = 140
+/** What nobody waits for takes a sixth of a processor. */
+const REST_MS = 60
+
+const rest = () => wait(REST_MS, undefined, { ref: false })
 
 /** By slot. */
 interface Answers {
   known: Uint8Array
   isKept: boolean
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 /**
  * The documents of a scope, as far as anybody has counted them: their ids, and what they have at the paths that were
@@ -41,6 +44,8 @@ export class HeldDocuments {
   /** By question. */
   readonly #answers = new Map<string, Answers>()
   #reading: Promise<void> | undefined
+  /** Questions that wait for what is being read. */
+  #waiting = 0
   /** What is being read for the first time. */
   #fresh: HeldValues[] = []
   /** All of its documents are known. */
@@ -49,7 +54,11 @@ export class HeldDocuments {
   #isLeft = false
   #isLost = false
 
-  constructor(walked: Walked, scope: Scope) {
+  /** Told when a question is answered, for which something may have been remembered. */
+  readonly #onAnswered: () => void
+
+  constructor(walked: Walked, scope: Scope, onAnswered: () => void) {
+    this.#onAnswered = onAnswered
     this.#walked = walked
     this.#walk = walkOf(walked, { scope })
   }
@@ -60,6 +69,21 @@ export class HeldDocuments {
 
   /** Makes sure that all of these are held as they are stored now. */
   async hold(sources: readonly Source[]): Promise<void> {
+    this.#waiting++
+    try {
+      await this.#hold(sources)
+      await inTurns(this.#db, () => this.#follow())
+    } finally {
+      this.#waiting--
+    }
+  }
+
+  /** Reads these while nobody waits for them, and at once as soon as somebody does. */
+  holdAhead(sources: readonly Source[]): Promise<void> {
+    return this.#hold(sources)
+  }
+
+  async #hold(sources: readonly Source[]): Promise<void> {
     const missing = () => sources.filter(({ path }) => !this.#held.has(path))
     for (const source of missing()) this.#wanted.set(source.path, source)
     while (!this.#isRead || missing().length > 0) {
@@ -68,7 +92,6 @@ export class HeldDocuments {
       })
       await this.#reading
     }
-    await inTurns(this.#db, () => this.#follow())
   }
 
   valuesOf(path: string): HeldValues {
@@ -82,9 +105,11 @@ export class HeldDocuments {
     return this.#ids.length
   }
 
-  /** How much is held, in values. */
-  get size(): number {
-    return this.#ids.length * (this.#held.size + 1)
+  /** How much memory it takes, or a little more. */
+  get bytes(): number {
+    let bytes = this.slots * (BYTES_OF_A_PLACE + this.#answers.size)
+    for (const values of [...this.#held.values(), ...this.#fresh]) bytes += values.bytes
+    return bytes
   }
 
   /** Too much was changed: it is to be read anew. */
@@ -144,6 +169,7 @@ export class HeldDocuments {
       }
       return n >= end
     })
+    this.#onAnswered()
   }
 
   /** Reads what is wanted, for the first time. */
@@ -156,12 +182,12 @@ export class HeldDocuments {
     // Whoever is new later was written meanwhile, and gets a place when all of it is read.
     const slotOf = (id: string) => (this.#isRead ? this.#slots.get(id) : this.#placeOf(id))
     try {
-      await inParts(this.#db, this.#walk, (sql, params) => {
-        for (const row of this.#rows(fresh, `${this.#walk.by} WHERE ${sql}`, params)) {
-          const slot = slotOf(String(row.id))
-          if (slot !== undefined) put(fresh, slot, row)
-        }
-      })
+      const read = (row: Part, id: string) => {
+        const slot = slotOf(id)
+        if (slot !== undefined) put(fresh, slot, row, FIRST_COLUMN)
+      }
+      const columns = fresh.map(({ source }) => source.sql)
+      await inParts(this.#walked, this.#walk, columns, read, () => (this.#waiting > 0 ? undefined : rest()))
     } finally {
       this.#fresh = []
     }
@@ -178,24 +204,20 @@ export class HeldDocuments {
     if (changed.size === 0) return true
     const all = [...this.#held.values(), ...this.#fresh]
     const { sql, params } = this.#walk.all
+    const columns = ['id', ...all.map(({ source }) => source.sql)]
     const where = `WHERE id IN (SELECT value FROM json_each(?)) AND +(${sql})`
+    const select = `SELECT ${columns.join(', ')} FROM "${this.#walked.table}" ${where}`
     const gone = new Set(changed)
-    for (const row of this.#rows(all, where, [JSON.stringify([...changed]), ...params])) {
-      const id = String(row.id)
+    for (const row of this.#db.lists(select, JSON.stringify([...changed]), ...params)) {
+      const id = String(row[0])
       const slot = this.#placeOf(id)
-      put(all, slot, row)
+      put(all, slot, row, 1)
       for (const { known } of this.#answers.values()) known[slot] = UNKNOWN
       gone.delete(id)
     }
     for (const id of gone) this.#forget(id)
     for (const id of changed) this.#changed.delete(id)
     return this.#changed.size === 0
-  }
-
-  #rows(of: readonly HeldValues[], where: string, params: readonly SQLInputValue[]): Iterable<Row> {
-    const columns = of.map(({ source }, n) => `${source.sql} AS v${n}`)
-    const select = `SELECT ${['id', ...columns].join(', ')} FROM "${this.#walked.table}" ${where}`
-    return this.#db.statement(select).iterate(...params) as Iterable<Row>
   }
 
   #placeOf(id: string): number {
@@ -216,6 +238,7 @@ export class HeldDocuments {
   }
 }
 
-function put(into: readonly HeldValues[], slot: number, row: Row): void {
-  for (let n = 0; n < into.length; n++) into[n]?.set(slot, row[`v${n}`] as Raw)
+/** What stands in a row from a column on. */
+function put(into: readonly HeldValues[], slot: number, row: Part, from: number): void {
+  for (let n = 0; n < into.length; n++) into[n]?.set(slot, row[from + n] as Raw)
 }

@@ -6,6 +6,8 @@ const SMALLEST = 1024
 const SHARED_BY = 2
 /** Answers to so many conditions are remembered. */
 const MOST_CONDITIONS = 100
+/** Of a text beside its letters, and of what is remembered of what is shared: what it decodes to, and what it is found by. */
+const [BYTES_OF_A_TEXT, BYTES_OF_SHARED] = [24, 300]
 
 /** Answers that are remembered. */
 export const [UNKNOWN, YES, NO] = [0, 1, 2]
@@ -27,6 +29,8 @@ export class HeldValues {
   #numbers: number[] = []
   #orders: Record<1 | -1, unknown[]> = { 1: [], [-1]: [] }
   readonly #answers = new Map<string, Uint8Array>()
+  /** Of all texts that ever were there. */
+  #letters = 0
 
   constructor(source: Source) {
     this.source = source
@@ -34,11 +38,13 @@ export class HeldValues {
 
   set(slot: number, raw: Raw): void {
     if (!this.#codes) {
+      this.#letters += lettersOf(raw) - lettersOf(this.#raws[slot])
       this.#raws[slot] = raw
       return
     }
     let code = this.#known.get(raw)
     if (code === undefined) {
+      this.#letters += lettersOf(raw)
       code = this.#raws.push(raw) - 1
       this.#known.set(raw, code)
     }
@@ -57,6 +63,7 @@ export class HeldValues {
     const raws = this.#raws
     this.#codes = undefined
     this.#raws = Array.from({ length: slots }, (_, slot) => raws[codes[slot] ?? 0] ?? null)
+    this.#letters = this.#raws.reduce<number>((sum, raw) => sum + lettersOf(raw), 0)
     this.#known.clear()
     this.#documents = []
     this.#numbers = []
@@ -67,6 +74,12 @@ export class HeldValues {
   /** Of the things that were ever shared so few are still there that it should be told anew. */
   isWorn(slots: number): boolean {
     return this.#codes !== undefined && this.#raws.length > SMALLEST + slots * SHARED_BY
+  }
+
+  /** How much memory it takes, or a little more. */
+  get bytes(): number {
+    const each = this.#codes ? BYTES_OF_SHARED + this.#answers.size * SHARED_BY : BYTES_OF_A_TEXT
+    return (this.#codes?.byteLength ?? 0) + this.#letters + this.#raws.length * each
   }
 
   /** How long a condition takes, compared with others. */
@@ -142,3 +155,5 @@ export class HeldValues {
       .reduceRight<unknown>((inner, part) => ({ [part]: inner }), value) as object
   }
 }
+
+const lettersOf = (raw: Raw | undefined): number => (typeof raw === 'string' ? raw.length : 0)
