@@ -64,7 +64,12 @@ export class HttpClient {
           resolve(text ? JSON.parse(text) : {})
         })
       })
-      call.on('error', reject)
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        // The server has let go a connection that was idle, at the moment at which it was used again.
+        const isStale = call.reusedSocket && error.code === 'ECONNRESET'
+        if (isStale) this.send(method, path, body, more).then(resolve, reject)
+        else reject(error)
+      })
       call.end(data)
     })
   }
