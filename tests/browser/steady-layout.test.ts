@@ -42,10 +42,7 @@ describe('a steady form', () => {
     await context.close()
   })
 
-  // One order in which the parts of the bar may arrive still moves it, on a busy machine.
-  it('leaves everything where it is when the languages of a form and its comments come into its bar', {
-    retry: 5,
-  }, async () => {
+  it('leaves everything where it is when the languages of a form, its comments and its program come late', async () => {
     for (const viewport of [{ width: 1440, height: 900 }, narrow]) {
       const { page, context } = await journey.signIn('Chelsea', viewport)
       const form = await startForm(page, 'injury-illness-301')
@@ -57,12 +54,13 @@ describe('a steady form', () => {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       // What is not needed to read or to write comes last, as on a slow line.
-      await page.route(/LanguageMenu-[^/]*\.js$/, async (route) => {
+      await page.route(/(LanguageMenu|around-form)-[^/]*\.js$/, async (route) => {
         await page.getByLabel('1. Full name').waitFor()
         await route.continue()
       })
       await page.goto(form)
       await page.getByLabel('Language').waitFor()
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor()
       const title = await page.getByRole('heading', { level: 1 }).boundingBox()
       // A line of a phone holds the name of a form, or it has two of nearly the whole width.
       expect(title?.width).toBeGreaterThan(280)

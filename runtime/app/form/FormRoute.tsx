@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { isFinal } from '../../client/request-error.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
+import styles from './FormRoute.module.css'
 import { FormScreen } from './FormScreen.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { lazyPart } from './lazy-part.ts'
@@ -34,9 +35,11 @@ export default function FormRoute({ id, programId, above }: Props) {
   return (
     <>
       {hasCrumbs && programId && (
-        <Suspense>
-          <FormCrumbs programId={programId} formId={id} />
-        </Suspense>
+        <div className={styles.crumbs}>
+          <Suspense>
+            <FormCrumbs programId={programId} formId={id} />
+          </Suspense>
+        </div>
       )}
       {above?.(load.form)}
       <Opened id={id} {...load} />

@@ -4,7 +4,6 @@ import { useLoad } from '../../feedback/use-load.ts'
 import { formPath, programFormPath } from '../../forms/form-path.ts'
 import { Crumbs } from '../../program-frame/Crumbs.tsx'
 import { useApplication } from '../../session/session-context.ts'
-import styles from './FormCrumbs.module.css'
 import { placeQuery, programQuery } from './operations.ts'
 
 interface Props {
@@ -31,19 +30,17 @@ export default function FormCrumbs({ programId, formId }: Props): ReactNode {
   useEffect(() => {
     if (isElsewhere) navigate(own ? programFormPath(own, formId) : formPath(formId, flags), { replace: true })
   }, [isElsewhere, own, formId, flags, navigate])
-  // Its place is kept; what cannot be told is left out: the form itself says what is wrong.
-  if (!data || isElsewhere) return <div className={styles.crumbs} />
+  // What cannot be told is left out: the form itself says what is wrong.
+  if (!data || isElsewhere) return null
   const { form, program } = data
   const template = `/program/${program.id}/template/${form.templateGroupId}`
   return (
-    <div className={styles.crumbs}>
-      <Crumbs
-        crumbs={[
-          { name: program.name, href: `/program/${program.id}` },
-          { name: form.templateName, href: program.isAdmin ? template : undefined },
-          { name: form.autoId ?? form.name },
-        ]}
-      />
-    </div>
+    <Crumbs
+      crumbs={[
+        { name: program.name, href: `/program/${program.id}` },
+        { name: form.templateName, href: program.isAdmin ? template : undefined },
+        { name: form.autoId ?? form.name },
+      ]}
+    />
   )
 }
