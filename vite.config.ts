@@ -6,9 +6,17 @@ import { pluginSettings } from './server/plugin-settings.ts'
 
 const WORKER = 'sw.js'
 
+/** What few people open and takes as much as all the rest: it is kept from the first time on that somebody does. */
+const seldom = [
+  '/designer/app/StudioRoutes.tsx',
+  '/runtime/app/program/explorer/ExplorerPage.tsx',
+  '/runtime/react/chart/ChartDrawing.tsx',
+]
+
 /**
- * Tells the service worker which files it keeps: all that were built. `VITE_OFFLINE=0` builds one that keeps nothing
- * and removes itself from the browsers that have it.
+ * Tells the service worker which files it keeps: from the start all that was built but what `seldom` brings along, and
+ * that together once a part of it was asked for. `VITE_OFFLINE=0` builds one that keeps nothing and removes itself from
+ * the browsers that have it.
  */
 function listShellFiles(): Plugin {
   return {
@@ -18,20 +26,53 @@ function listShellFiles(): Plugin {
       const worker = bundle[WORKER]
       if (worker?.type !== 'chunk') return
       const enabled = process.env.VITE_OFFLINE !== '0'
-      const built = Object.values(bundle).filter(({ fileName }) => fileName !== WORKER)
-      const files = enabled ? built.map(({ fileName }) => `/${fileName}`).sort() : []
+      const roots = new Set(seldom.map((module) => fileOf(bundle, module)))
+      const usual = comesWith(bundle, [fileOf(bundle, '/runtime/app/main.tsx'), 'index.html'], roots)
+      const parts = [...roots].map((root) => [...comesWith(bundle, [root], new Set([...usual, ...roots]))])
+      const known = new Set([WORKER, ...usual, ...parts.flat()])
+      const others = Object.keys(bundle).filter((file) => !known.has(file))
+      const addresses = (files: Iterable<string>) =>
+        enabled ? Array.from(files, (file) => `/${file}`).sort() : []
+      const files = addresses([...usual, ...others])
       const page = bundle['index.html']
       const version = createHash('sha256')
         .update(files.join())
+        .update(parts.join())
         .update(page?.type === 'asset' ? page.source : '')
         .update(worker.code)
         .digest('hex')
         .slice(0, 16)
       worker.code = worker.code
         .replaceAll('__SHELL_FILES__', JSON.stringify(files))
+        .replaceAll('__SHELL_PARTS__', JSON.stringify(parts.map(addresses)))
         .replaceAll('__SHELL_VERSION__', JSON.stringify(version))
     },
   }
+}
+
+function fileOf(bundle: Rolldown.OutputBundle, module: string): string {
+  const id = import.meta.dirname + module
+  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(id))
+  if (!chunk) throw new Error(`${module} is in no file of the build`)
+  return chunk.fileName
+}
+
+/** The files that these ask for, at once or later, without what is asked for by way of the others. */
+function comesWith(
+  bundle: Rolldown.OutputBundle,
+  starts: readonly string[],
+  others: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const found = new Set(starts)
+  for (const name of found) {
+    const file = bundle[name]
+    if (file?.type !== 'chunk') continue
+    const { importedCss = [], importedAssets = [] } = file.viteMetadata ?? {}
+    for (const next of [...file.imports, ...file.dynamicImports, ...importedCss, ...importedAssets]) {
+      if (!others.has(next)) found.add(next)
+    }
+  }
+  return found
 }
 
 /** Where the application starts, and the one screen that is large, with what its addresses begin with. */

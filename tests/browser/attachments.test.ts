@@ -1,6 +1,13 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow, openPage, type Person } from '../support/browser.ts'
+import {
+  accessibilityProblems,
+  keepScreenshots,
+  narrow,
+  openPage,
+  type Person,
+  withWorker,
+} from '../support/browser.ts'
 import { openJourney, saved, startForm } from '../support/journey.ts'
 import { pdf, picture } from '../support/sample-files.ts'
 
@@ -33,8 +40,11 @@ async function openQuestion(page: Page): Promise<void> {
 /** A reload stays on its page of the form. */
 const questionThere = (page: Page) => page.getByText(/Accepted: PNG, JPEG/).waitFor()
 
-async function openAttachments(viewport?: { width: number; height: number }): Promise<Person> {
-  const person = await journey.signIn('Chelsea', viewport)
+async function openAttachments(
+  viewport?: { width: number; height: number },
+  options?: BrowserContextOptions,
+): Promise<Person> {
+  const person = await journey.signIn('Chelsea', viewport, options)
   await startForm(person.page, 'injury-illness-301')
   await openQuestion(person.page)
   return person
@@ -189,7 +199,7 @@ describe('attaching files', () => {
   })
 
   it('ET-05 X-28 sends what was chosen without a connection after a reload, and once', async () => {
-    const { page, context } = await openAttachments(narrow)
+    const { page, context } = await openAttachments(narrow, withWorker)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     await choose(page, jpeg('offline.jpg'))

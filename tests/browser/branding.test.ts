@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, narrow, openProfile } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 import { picture } from '../support/sample-files.ts'
 
@@ -36,8 +36,7 @@ it('shows everybody the name, the logo and a colour that can be read, and takes 
   await page.getByText(/^Changed by Alice Nakamura/).waitFor()
 
   // 3. Everybody sees it, whoever is not signed in, too.
-  const other = await journey.browser.newContext({ baseURL: journey.server.url })
-  const guest = await other.newPage()
+  const { page: guest, context: other } = await openProfile(journey.browser, journey.server.url)
   await guest.goto('/login')
   await guest.getByRole('heading', { name: 'Sign in to Northern Safety' }).waitFor()
   await expect.poll(() => guest.title()).toBe('Sign in | Northern Safety')

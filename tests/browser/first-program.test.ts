@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { run } from '../../server/setup/run.ts'
-import { accessibilityProblems, keepScreenshots, narrow, openPage, wide } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, narrow, openProfile, wide } from '../support/browser.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { openJourney } from '../support/journey.ts'
 import { openServer } from '../support/open-server.ts'
@@ -20,9 +20,7 @@ const journey = openJourney(startEmpty)
 
 it('leads the first admin of an empty installation from the sign-in to a template of their first program', async () => {
   const { browser, server } = journey
-  const { page, complaints } = await openPage(
-    await browser.newContext({ viewport: wide, baseURL: server.url }),
-  )
+  const { page, complaints } = await openProfile(browser, server.url)
   await page.goto('/login')
   await page.getByRole('searchbox').first().fill('Ada')
   await page.getByRole('button', { name: /Ada Lovelace/ }).click()

@@ -110,7 +110,7 @@ it('X-46 shows names as they are written within Arabic, and the words of element
 })
 
 it('X-46 stands from right to left in Arabic, with nothing that cannot be reached or read', async () => {
-  const { page } = await journey.signIn('Chelsea', narrow, { serviceWorkers: 'block' })
+  const { page } = await journey.signIn('Chelsea', narrow)
   const address = await startForm(page, 'injury-illness-301')
   // As a template would be sent that is written in Arabic.
   await page.route('**/form-renderer/graphql', async (route) => {

@@ -6,7 +6,7 @@ const journey = openJourney()
 
 it('X-24 shows a placeholder for an element whose script did not come, and the element after "Try again"', async () => {
   // The worker would have the script from its store.
-  const chelsea = await journey.signIn('Chelsea', undefined, { serviceWorkers: 'block' })
+  const chelsea = await journey.signIn('Chelsea')
   await startForm(chelsea.page, 'away-travel')
   const { page } = await openPage(chelsea.context)
   let reachable = false

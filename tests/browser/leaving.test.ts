@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { withWorker } from '../support/browser.ts'
 import { control, openJourney } from '../support/journey.ts'
 import { openSharedServer, startShared } from '../support/shared-server.ts'
 
@@ -15,9 +16,9 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 
 describe('who leaves a form', () => {
   it('X-48 is gone at once, however the page goes', async () => {
-    const chelsea = await journey.signIn('Chelsea')
+    const chelsea = await journey.signIn('Chelsea', undefined, withWorker)
     const url = await startShared(chelsea)
-    const bob = await journey.signIn('Bob')
+    const bob = await journey.signIn('Bob', undefined, withWorker)
     for (const [way, leave] of Object.entries(ways)) {
       const page = await bob.context.newPage()
       await page.goto(url)

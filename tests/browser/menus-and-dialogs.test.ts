@@ -12,10 +12,7 @@ const hasFocus = (page: Page, name: string) =>
 
 describe('menus', () => {
   it('come when they are first used: the first press is kept, and nothing moves', async () => {
-    const { page, complaints } = await journey.signIn('Chelsea', undefined, {
-      // A file that the worker has kept would come at once.
-      serviceWorkers: 'block',
-    })
+    const { page, complaints } = await journey.signIn('Chelsea')
     const fetched: string[] = []
     await page.route(/\/assets\/Menu-[^/]+\.js$/, async (route) => {
       fetched.push(route.request().url())
@@ -47,7 +44,7 @@ describe('menus', () => {
   })
 
   it('say that they are missing when they cannot be fetched, and open at the next press', async () => {
-    const { page } = await journey.signIn('Chelsea', undefined, { serviceWorkers: 'block' })
+    const { page } = await journey.signIn('Chelsea')
     await page.goto('/')
     await page.route(/\/assets\/ProfileItems-[^/]+\.js$/, (route) => route.abort())
     await page.getByRole('button', { name: /^Profile/ }).click()

@@ -43,7 +43,7 @@ it('SU-04 FF-03 goes to the summary of a draft and back, each page as far below 
 })
 
 it('ET-12 keeps the keys typed into a combo box while its script is on its way', async () => {
-  const chelsea = await journey.signIn('Chelsea', undefined, { serviceWorkers: 'block' })
+  const chelsea = await journey.signIn('Chelsea')
   await startForm(chelsea.page, 'field-visit')
   const { page } = await openPage(chelsea.context)
   let release = () => {}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import decodeQr from 'qr/decode.js'
 import { expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow, openPage, wide } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, narrow, openProfile, wide } from '../support/browser.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { addFieldVisit } from '../support/field-visit.ts'
@@ -17,11 +17,8 @@ const journey = openJourney(async () => {
   return openServer({ dataDir })
 })
 
-/** Somebody without an account, in a browser of their own. */
-async function stranger(viewport = wide) {
-  const context = await journey.browser.newContext({ viewport, baseURL: journey.server.url })
-  return openPage(context)
-}
+/** Somebody without an account. */
+const stranger = (viewport = wide) => openProfile(journey.browser, journey.server.url, viewport)
 
 const start = '/public/template/field-visit'
 

@@ -4,7 +4,7 @@ import type { Template } from '../../schemas/index.ts'
 import { collectionsOf, features } from '../../server/composition/features.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { openStore } from '../../server/store/open-store.ts'
-import { accessibilityProblems, keepScreenshots, narrow, openPage, wide } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, narrow, openProfile, wide } from '../support/browser.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { page as pageOf, templateOf } from '../support/elements.ts'
@@ -67,11 +67,8 @@ afterAll(async () => {
   await mail?.stop()
 })
 
-/** Somebody without an account, in a browser of their own. */
-async function stranger(viewport = wide) {
-  const context = await journey.browser.newContext({ viewport, baseURL: journey.server.url })
-  return openPage(context)
-}
+/** Somebody without an account. */
+const stranger = (viewport = wide) => openProfile(journey.browser, journey.server.url, viewport)
 
 it.each([
   ['wide', wide],

@@ -18,6 +18,8 @@ let server: Server
 let url: string
 /** What is deployed, by path. */
 const files = new Map<string, string>()
+/** As they were built. */
+const built = new Map<string, string>()
 const asked: string[] = []
 
 beforeAll(async () => {
@@ -27,8 +29,9 @@ beforeAll(async () => {
     'sw.js',
     ...readdirSync(join(dist, 'assets')).map((one) => `assets/${one}`),
   ]) {
-    files.set(`/${name}`, readFileSync(join(dist, name), 'utf8'))
+    built.set(`/${name}`, readFileSync(join(dist, name), 'utf8'))
   }
+  for (const [name, text] of built) files.set(name, text)
   server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     asked.push(`${request.method} ${path}`)
@@ -117,6 +120,32 @@ it('X-28 takes a new version over quietly, keeps the parts that open pages need,
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
     .toBe(0)
+  await context.close()
+})
+
+it('keeps Studio, the explorer and the charts whole as soon as somebody opens them, and not before', async () => {
+  for (const [name, text] of built) files.set(name, text)
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.goto('/privacy')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const keeps = (path: string) =>
+    page.evaluate(async (file) => (await caches.match(file)) !== undefined, path)
+  const fileOf = (name: string) => [...files.keys()].find((path) => path.includes(`/${name}-`)) as string
+  const parts = [
+    [fileOf('StudioRoutes'), fileOf('WorkbenchPage')],
+    [fileOf('ExplorerPage'), fileOf('ExplorerScreen')],
+    [fileOf('ChartDrawing'), [...files.keys()].find((path) => /ChartDrawing.*css$/.test(path)) as string],
+  ] as const
+  for (const [opened, needed] of parts) {
+    expect([await keeps(opened), await keeps(needed)]).toEqual([false, false])
+    expect(await status(page, opened)).toBe(200)
+    // What the open page has not asked for yet is there, though a newer version took its place on the server.
+    await expect.poll(() => keeps(needed)).toBe(true)
+    await expect.poll(() => keeps(opened)).toBe(true)
+  }
+  await context.setOffline(true)
+  for (const [, needed] of parts) expect(await status(page, needed)).toBe(200)
   await context.close()
 })
 

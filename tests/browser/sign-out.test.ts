@@ -4,7 +4,7 @@ import { openJourney } from '../support/journey.ts'
 const journey = openJourney()
 
 it('C11 goes on to where the server says that the provider ends its own session, and keeps nobody signed in here', async () => {
-  const { context, page } = await journey.signIn('Alice', undefined, { serviceWorkers: 'block' })
+  const { context, page } = await journey.signIn('Alice')
   await page.route('**/auth/sign-out', async (route) => {
     const response = await route.fetch()
     const continueAt = `${journey.server.url}/accessibility?provider`

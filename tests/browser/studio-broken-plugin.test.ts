@@ -11,7 +11,7 @@ const saved = (page: Page) => page.getByText('Draft, saved').waitFor()
 
 it('X-24 keeps a plugin that throws on the canvas to its own card: the rest is built, moved and saved', async () => {
   // The worker would answer for the script that is to be broken.
-  const alice = await journey.signIn('Alice', undefined, { serviceWorkers: 'block' })
+  const alice = await journey.signIn('Alice')
   const { page, context } = alice
   const { keyboard } = page
   await context.route('**/assets/scale-question-runtime-*.js', (route) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
-import { accessibilityProblems, keepScreenshots, openPage } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, openPage, withWorker } from '../support/browser.ts'
 import { field, openJourney, saved, startForm } from '../support/journey.ts'
 import { readyOffline } from '../support/offline-copies.ts'
 
@@ -8,7 +8,7 @@ const journey = openJourney()
 
 describe('what the server or the browser will not take', () => {
   it('X-28 keeps what was typed for a form that was submitted meanwhile, with the reason, and lets it go on request', async () => {
-    const chelsea = await journey.signIn('Chelsea')
+    const chelsea = await journey.signIn('Chelsea', undefined, withWorker)
     const { page, context } = chelsea
     const url = await startForm(chelsea.page, 'away-travel')
     const second = await openPage(context)
@@ -43,7 +43,7 @@ describe('what the server or the browser will not take', () => {
   })
 
   it('X-28 shows what was typed for a form that was deleted meanwhile, and lets the person keep or drop it', async () => {
-    const chelsea = await journey.signIn('Chelsea')
+    const chelsea = await journey.signIn('Chelsea', undefined, withWorker)
     const { page, context } = chelsea
     const url = await startForm(chelsea.page, 'away-travel')
     await readyOffline(page)
@@ -72,7 +72,7 @@ describe('what the server or the browser will not take', () => {
   })
 
   it('works where storage is forbidden, says that changes are kept only in this tab, and asks before leaving only then', async () => {
-    const chelsea = await journey.signIn('Chelsea')
+    const chelsea = await journey.signIn('Chelsea', undefined, withWorker)
     const { page, context } = chelsea
     await context.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {
@@ -107,7 +107,7 @@ describe('what the server or the browser will not take', () => {
 
 describe('a shared computer', () => {
   it('J4 A7 asks before unsent changes are given up, and leaves nothing to the next person', async () => {
-    const chelsea = await journey.signIn('Chelsea')
+    const chelsea = await journey.signIn('Chelsea', undefined, withWorker)
     const { page, context } = chelsea
     const url = await startForm(chelsea.page, 'away-travel')
     const second = await openPage(context)

@@ -25,6 +25,13 @@ export function openBrowser(): Promise<Browser> {
   return shared
 }
 
+/**
+ * The worker fetches and keeps the whole application for each profile anew, which takes as long as a journey: only those
+ * about being without a network, leaving and coming back have it.
+ */
+export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' }
+const withoutWorker: BrowserContextOptions = { serviceWorkers: 'block' }
+
 export const wide = { width: 1440, height: 900 }
 export const narrow = { width: 390, height: 844 }
 
@@ -46,7 +53,7 @@ export async function signIn(
   viewport = wide,
   options: BrowserContextOptions = {},
 ): Promise<Person> {
-  const context = await browser.newContext({ viewport, baseURL: url, ...options })
+  const context = await browser.newContext({ viewport, baseURL: url, ...withoutWorker, ...options })
   const reply = await context.request.post('/auth/demo/sign-in', {
     data: { userId: name.toLowerCase() },
     headers: { origin: url, 'accept-language': options.locale ?? 'en-US' },
@@ -54,6 +61,10 @@ export async function signIn(
   if (!reply.ok()) throw new Error(`${name} cannot sign in: ${await reply.text()}`)
   return openPage(context)
 }
+
+/** A browser profile in which nobody is signed in. */
+export const openProfile = async (browser: Browser, url: string, viewport = wide): Promise<Person> =>
+  openPage(await browser.newContext({ viewport, baseURL: url, ...withoutWorker }))
 
 /** Another tab of the same profile. */
 export async function openPage(context: BrowserContext): Promise<Person> {

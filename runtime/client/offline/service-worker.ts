@@ -1,12 +1,15 @@
 /**
- * Opens the application without a network: the built files and the page are kept, and nothing else. What people
- * type and read never comes near this cache; it lives in IndexedDB, by person. A classic script,
- * because not every browser runs module workers: what it imports is imported by nothing else of the browser, so that the
- * build puts it into this one file. It also fills in the two names below (vite.config.ts).
+ * Opens the application without a network: the built files and the page are kept, and nothing else. Studio and other
+ * parts that few people open are kept once somebody opens them. What people type and read never comes near this cache; it
+ * lives in IndexedDB, by person. A classic script, because not every browser runs module workers: what it imports is
+ * imported by nothing else of the browser, so that the build puts it into this one file. It also fills in the three names
+ * below (vite.config.ts).
  */
 import { isServerPath } from '../../core/api/server-path.ts'
 
 declare const __SHELL_FILES__: readonly string[]
+/** Files that are kept together. */
+declare const __SHELL_PARTS__: readonly (readonly string[])[]
 declare const __SHELL_VERSION__: string
 
 interface LifetimeEvent extends Event {
@@ -38,6 +41,8 @@ const PAGE = '/index.html'
 const PATIENCE_MS = 5_000
 const straightToTheServer = { condition: { requestMethod: 'post' }, source: 'network' }
 const files: ReadonlySet<string> = new Set(__SHELL_FILES__)
+const parts = __SHELL_PARTS__
+const beingKept = new Set<readonly string[]>()
 /** A gateway answers for a server that is away. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
 
@@ -51,7 +56,7 @@ worker.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin || isServerPath(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
-  else if (files.size > 0 && url.pathname.startsWith('/assets/')) event.respondWith(readFile(request))
+  else if (files.size > 0 && url.pathname.startsWith('/assets/')) event.respondWith(readFile(request, event))
 })
 
 /** Everything or nothing: a version that could not be fetched whole never takes over. */
@@ -86,8 +91,29 @@ async function activate(): Promise<void> {
   else await worker.clients.claim()
 }
 
-async function readFile(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true, ignoreSearch: true })) ?? fetch(request)
+async function readFile(request: Request, event: LifetimeEvent): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true, ignoreSearch: true })
+  if (kept) return kept
+  const { pathname } = new URL(request.url)
+  for (const part of parts) if (part.includes(pathname)) event.waitUntil(keepPart(part))
+  return fetch(request)
+}
+
+/**
+ * The page that asked for one of its files may ask for the others after a newer version has taken their place on the
+ * server. One after another, in no hurry: what the page asks for itself comes first.
+ */
+async function keepPart(part: readonly string[]): Promise<void> {
+  if (beingKept.has(part)) return
+  beingKept.add(part)
+  try {
+    const cache = await caches.open(NAME)
+    for (const path of part) await keep(cache, path)
+  } catch {
+    // The next file that is asked for tries again.
+  } finally {
+    beingKept.delete(part)
+  }
 }
 
 /** From the server whenever it answers, so that a new version is there with the next page; else the kept page. */
