@@ -39,7 +39,7 @@ export async function inTurns(
   work: (size: number) => boolean,
   { most = Number.MAX_SAFE_INTEGER, rest }: Pace = {},
 ): Promise<void> {
-  for (let size = LEAST * 10; ; ) {
+  for (let size = rest ? LEAST : LEAST * 10; ; ) {
     await rest?.()
     await turnOf(db)
     const started = performance.now()
