@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'wouter'
 import { NotFound } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
+import { Crumbs } from '../../runtime/app/shell/Crumbs.tsx'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { common } from '../parts/common-texts.ts'
-import styles from './ProgramPage.module.css'
 import { texts } from './texts.ts'
 
 const RolesPage = lazy(() => import('./access/RolesPage.tsx'))
@@ -32,10 +31,12 @@ export default function AccessPage({ campusId, page }: { campusId?: string; page
   const node = { nodeType, nodeId: campusId ?? 'main' } as const
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <p className={styles.crumbs}>
-        <Link href="/studio">{common.studio}</Link> /{' '}
-        {campusId === undefined ? common.global : <Link href={home}>{texts.campus(campusId)}</Link>}
-      </p>
+      <Crumbs
+        crumbs={[
+          { name: common.studio, href: '/studio' },
+          { name: campusId === undefined ? common.global : texts.campus(campusId), href: home },
+        ]}
+      />
       {page === 'role' ? (
         <RolesPage
           key={node.nodeId}

@@ -1,12 +1,11 @@
-import { Link } from 'wouter'
 import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
+import { Crumbs } from '../../runtime/app/shell/Crumbs.tsx'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { common } from '../parts/common-texts.ts'
 import RolesPage from './access/RolesPage.tsx'
 import UsersPage from './access/UsersPage.tsx'
 import { programAddress } from './addresses.ts'
-import styles from './ProgramPage.module.css'
 import { type ProgramPlace, useProgram } from './use-program.ts'
 
 /** What each role of a program gives (SG-03, RP-03). */
@@ -24,10 +23,13 @@ function ProgramAccess({ campusId, programId, isAboutRoles }: ProgramPlace & { i
   const node = { nodeType: 'program', nodeId: programId } as const
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/studio">{common.studio}</Link> / {program.data.campusName} /{' '}
-        <Link href={address}>{program.data.program.name}</Link>
-      </p>
+      <Crumbs
+        crumbs={[
+          { name: common.studio, href: '/studio' },
+          { name: program.data.campusName, href: `/studio/campus/${campusId}` },
+          { name: program.data.program.name, href: address },
+        ]}
+      />
       {isAboutRoles ? (
         <RolesPage node={node} title={title} usersAddress={`${address}/user-management`} />
       ) : (

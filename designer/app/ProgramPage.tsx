@@ -4,9 +4,11 @@ import { ErrorScreen, NotFound } from '../../runtime/app/feedback/ErrorScreen.ts
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../runtime/app/shell/ScreenHead.tsx'
 import { RequestError } from '../../runtime/client/request-error.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { Button, ButtonLink } from '../../runtime/react/ui/Button.tsx'
+import { EmptyList } from '../../runtime/react/ui/EmptyList.tsx'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
 import { common } from '../parts/common-texts.ts'
 import { programAddress, templateAddress } from './addresses.ts'
@@ -79,21 +81,21 @@ function Overview({ campusId, programId }: ProgramPlace) {
     <div className={styles.program}>
       <ProgramNavigation {...{ campusId, programId, templates: docs, onAdd: add, isAdding }} />
       <section>
-        <p className={styles.crumbs}>
-          <Link href="/studio">{common.studio}</Link> / {program.data.campusName}
-        </p>
-        <div className={styles.head}>
-          <h1>{program.data.program.name}</h1>
-          <span className={styles.buttons}>
-            <DescribeLink campusId={campusId} programId={programId} />
-            <Link href={`${programAddress(campusId, programId)}/import`} asChild>
-              <ButtonLink icon="upload">{texts.importAForm}</ButtonLink>
-            </Link>
-            <Button tone="primary" icon="plus" disabled={isAdding} onClick={add}>
-              {texts.addTemplate}
-            </Button>
-          </span>
-        </div>
+        <ScreenHead
+          crumbs={[
+            { name: common.studio, href: '/studio' },
+            { name: program.data.campusName, href: `/studio/campus/${campusId}` },
+          ]}
+          title={program.data.program.name}
+        >
+          <DescribeLink campusId={campusId} programId={programId} />
+          <Link href={`${programAddress(campusId, programId)}/import`} asChild>
+            <ButtonLink icon="upload">{texts.importAForm}</ButtonLink>
+          </Link>
+          <Button tone="primary" icon="plus" disabled={isAdding} onClick={add}>
+            {texts.addTemplate}
+          </Button>
+        </ScreenHead>
         {(meta.total > 0 || search) && (
           <SearchField
             className={styles.search}
@@ -106,7 +108,7 @@ function Overview({ campusId, programId }: ProgramPlace) {
           />
         )}
         {docs.length === 0 ? (
-          <p className={styles.empty}>{search ? texts.noTemplateFound : texts.noTemplatesOfYours}</p>
+          <EmptyList>{search ? texts.noTemplateFound : texts.noTemplatesOfYours}</EmptyList>
         ) : (
           <TemplateTable
             templates={docs}

@@ -2,10 +2,10 @@ import { Link } from 'wouter'
 import { formatDay } from '../../runtime/core/datetime/format.ts'
 import { Badge } from '../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
-import { muted, visuallyHidden } from '../../runtime/react/ui/text.ts'
+import { RowTools, StackedTable } from '../../runtime/react/ui/StackedTable.tsx'
+import { muted } from '../../runtime/react/ui/text.ts'
 import { common } from '../parts/common-texts.ts'
 import type { StudioTemplate } from './operations.ts'
-import styles from './TemplateTable.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -16,23 +16,15 @@ interface Props {
 
 /** The templates of a program: what runs, and what is being written. */
 export const TemplateTable = ({ templates, addressOf, onCopy }: Props) => (
-  <table className={styles.table}>
-    <thead>
-      <tr>
-        <th scope="col">{common.name}</th>
-        <th scope="col">{texts.latestVersion}</th>
-        <th scope="col">{common.draft}</th>
-        <th scope="col">
-          <span className={visuallyHidden}>{common.copy}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {templates.map((template) => (
-        <TemplateRow key={template.groupId} {...{ template, addressOf, onCopy }} />
-      ))}
-    </tbody>
-  </table>
+  <StackedTable
+    label={common.templates}
+    columns={[common.name, texts.latestVersion, common.draft]}
+    tools={common.copy}
+  >
+    {templates.map((template) => (
+      <TemplateRow key={template.groupId} {...{ template, addressOf, onCopy }} />
+    ))}
+  </StackedTable>
 )
 
 interface RowProps extends Omit<Props, 'templates'> {
@@ -70,11 +62,11 @@ function TemplateRow({ template, addressOf, onCopy }: RowProps) {
           <span className={muted}>{common.none}</span>
         )}
       </td>
-      <td className={styles.copy}>
+      <RowTools>
         <Button small tone="quiet" aria-label={texts.copyOf(name)} onClick={() => onCopy(template)}>
           {texts.copyMenu}
         </Button>
-      </td>
+      </RowTools>
     </tr>
   )
 }

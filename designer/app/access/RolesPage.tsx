@@ -4,8 +4,10 @@ import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { showToast } from '../../../runtime/app/feedback/toasts.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { EmptyList } from '../../../runtime/react/ui/EmptyList.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { common } from '../../parts/common-texts.ts'
 import styles from './access.module.css'
@@ -72,21 +74,18 @@ export default function RolesPage({ node, title, usersAddress }: Props) {
   }
   return (
     <>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <span className={styles.buttons}>
-          {!roles.some(({ isProtected }) => isProtected) && (
-            <Button disabled={isBusy} onClick={() => void createAdmin()}>
-              {texts.createAdminRole}
-            </Button>
-          )}
-          <Button icon="plus" onClick={() => setOpen('new')}>
-            {texts.newRole}
+      <ScreenHead title={title}>
+        {!roles.some(({ isProtected }) => isProtected) && (
+          <Button disabled={isBusy} onClick={() => void createAdmin()}>
+            {texts.createAdminRole}
           </Button>
-        </span>
-      </div>
+        )}
+        <Button icon="plus" onClick={() => setOpen('new')}>
+          {texts.newRole}
+        </Button>
+      </ScreenHead>
       {roles.length === 0 ? (
-        <p className={styles.empty}>{texts.noRolesYet}</p>
+        <EmptyList>{texts.noRolesYet}</EmptyList>
       ) : (
         <>
           <PermissionTable

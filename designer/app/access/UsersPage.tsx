@@ -5,7 +5,9 @@ import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { showToast } from '../../../runtime/app/feedback/toasts.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
+import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { EmptyList } from '../../../runtime/react/ui/EmptyList.tsx'
 import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
@@ -68,17 +70,14 @@ export default function UsersPage({ node, campusCode }: Props) {
   }
   return (
     <>
-      <div className={styles.head}>
-        <h1>{common.userManagement}</h1>
-        <span className={styles.buttons}>
-          {node.nodeType !== 'program' && (
-            <Button onClick={() => setLeaving(true)}>{texts.deactivateMenu}</Button>
-          )}
-          <Button tone="primary" icon="plus" disabled={roles.length === 0} onClick={() => setAdding(true)}>
-            {texts.addPerson}
-          </Button>
-        </span>
-      </div>
+      <ScreenHead title={common.userManagement}>
+        {node.nodeType !== 'program' && (
+          <Button onClick={() => setLeaving(true)}>{texts.deactivateMenu}</Button>
+        )}
+        <Button tone="primary" icon="plus" disabled={roles.length === 0} onClick={() => setAdding(true)}>
+          {texts.addPerson}
+        </Button>
+      </ScreenHead>
       <div className={styles.filters}>
         <SearchField label={texts.searchPeople} value={search} onSearch={setSearch} />
         <Select
@@ -90,7 +89,7 @@ export default function UsersPage({ node, campusCode }: Props) {
         />
       </div>
       {found.length === 0 ? (
-        <p className={styles.empty}>{search || roleId ? common.noResults : texts.nobodyYet}</p>
+        <EmptyList>{search || roleId ? common.noResults : texts.nobodyYet}</EmptyList>
       ) : (
         <ul className={styles.list}>
           {found.map(({ person, roles: held }) => (

@@ -4,8 +4,10 @@ import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Button, ButtonLink } from '../../../runtime/react/ui/Button.tsx'
+import { EmptyList } from '../../../runtime/react/ui/EmptyList.tsx'
 import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { common } from '../../parts/common-texts.ts'
@@ -58,11 +60,11 @@ export default function CampusPage({ campusId }: { campusId: string }) {
   }
   return (
     <div className={styles.campus}>
-      <section className={styles.main}>
-        <p className={styles.crumbs}>
-          <Link href="/studio">{common.studio}</Link> / {campusName}
-        </p>
-        <h1>{texts.welcomeBack(session.user.firstName)}</h1>
+      <section>
+        <ScreenHead
+          crumbs={[{ name: common.studio, href: '/studio' }, { name: campusName }]}
+          title={texts.welcomeBack(session.user.firstName)}
+        />
         <div className={styles.filters}>
           <SearchField
             label={texts.searchPrograms}
@@ -78,9 +80,9 @@ export default function CampusPage({ campusId }: { campusId: string }) {
           />
         </div>
         {found.length === 0 ? (
-          <p className={styles.empty}>
+          <EmptyList>
             {isNarrowed ? texts.noneFound : data.isAdmin ? texts.noPrograms : texts.noneOfYours}
-          </p>
+          </EmptyList>
         ) : (
           <ProgramTable
             programs={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}

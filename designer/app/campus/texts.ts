@@ -13,6 +13,7 @@ export const texts = inLanguages('studio-campus', {
   domain: 'Domain',
   allDomains: 'All domains',
   noneFound: 'No program is called that.',
+  programs: 'Programs',
   newProgram: 'New Program',
   buildingsAndRooms: 'Buildings and rooms',
   notCreated: 'The program was not created. Try again.',

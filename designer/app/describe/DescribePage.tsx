@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { isNote } from '../../../runtime/core/import/loss.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { ButtonRow } from '../../../runtime/react/ui/ButtonRow.tsx'
 import { muted, problem } from '../../../runtime/react/ui/text.ts'
 import { common } from '../../parts/common-texts.ts'
 import { Description } from '../../parts/Description.tsx'
@@ -40,11 +41,13 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
   const lost = result?.losses.filter((loss) => !isNote(loss)) ?? []
   return (
     <section className={styles.page}>
-      <p className={styles.crumbs}>
-        <Link href="/studio">{common.studio}</Link> /{' '}
-        <Link href={programAddress(campusId, programId)}>{program.data.program.name}</Link>
-      </p>
-      <h1>{texts.describeAForm}</h1>
+      <ScreenHead
+        crumbs={[
+          { name: common.studio, href: '/studio' },
+          { name: program.data.program.name, href: programAddress(campusId, programId) },
+        ]}
+        title={texts.describeAForm}
+      />
       {!result && (
         <div className={styles.words}>
           <Description
@@ -71,7 +74,7 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
           <LossTable losses={lost} name={result.template.groupId} />
         </section>
       )}
-      <div className={styles.buttons}>
+      <ButtonRow>
         {result ? (
           <>
             <Button key="discard" onClick={discard}>
@@ -103,7 +106,7 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
             </Button>
           </>
         )}
-      </div>
+      </ButtonRow>
     </section>
   )
 }

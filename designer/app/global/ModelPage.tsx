@@ -3,10 +3,10 @@ import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { ButtonLink } from '../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
-import styles from './Global.module.css'
 import { ModelTests } from './ModelTests.tsx'
 import { modelQuery } from './operations.ts'
 import { globalPages } from './pages.ts'
@@ -28,14 +28,13 @@ export default function ModelPage() {
   const tools = globalPages(application).find(({ path }) => path === 'auth-model-tools')
   return (
     <>
-      <div className={styles.head}>
-        <h1>{texts.authModel}</h1>
+      <ScreenHead title={texts.authModel}>
         {tools && (
           <Link href={tools.href} asChild>
             <ButtonLink small>{texts.askTheModel}</ButtonLink>
           </Link>
         )}
-      </div>
+      </ScreenHead>
       <p className={muted}>{texts.modelLead}</p>
       <TextBlock label={texts.theAuthorizationModel} text={data.dsl} />
       <ModelTests />

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'wouter'
 import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
+import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { FORMATS, type Imported } from '../../../runtime/core/import/convert-source.ts'
 import { isNote, isTask } from '../../../runtime/core/import/loss.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
@@ -38,11 +38,13 @@ export default function ImportPage({
   if (!program.data) return <LoadingScreen />
   return (
     <section className={styles.page}>
-      <p className={styles.crumbs}>
-        <Link href="/studio">{common.studio}</Link> /{' '}
-        <Link href={programAddress(campusId, programId)}>{program.data.program.name}</Link>
-      </p>
-      <h1>{texts.title}</h1>
+      <ScreenHead
+        crumbs={[
+          { name: common.studio, href: '/studio' },
+          { name: program.data.program.name, href: programAddress(campusId, programId) },
+        ]}
+        title={texts.title}
+      />
       <p>{texts.lead}</p>
       <FileChooser hasOne={file !== undefined} onFile={choose} />
       <div className={styles.format}>

@@ -4,6 +4,7 @@ import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
@@ -57,20 +58,19 @@ export function BuildingList({ campusId }: { campusId: string }) {
   }
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/studio">{common.studio}</Link> /{' '}
-        <Link href={`/studio/campus/${campusId}`}>{words.campus(campusId)}</Link>
-      </p>
-      <div className={styles.head}>
-        <h1>{words.buildingsAndRooms}</h1>
-        <span className={styles.buttons}>
-          <Button onClick={() => setOpen('buildings')}>{words.importBuildingsMenu}</Button>
-          <Button onClick={() => setOpen('rooms')}>{words.importRoomsMenu}</Button>
-          <Button tone="primary" icon="plus" onClick={() => setOpen({ edited: undefined })}>
-            {words.addBuilding}
-          </Button>
-        </span>
-      </div>
+      <ScreenHead
+        crumbs={[
+          { name: common.studio, href: '/studio' },
+          { name: words.campus(campusId), href: `/studio/campus/${campusId}` },
+        ]}
+        title={words.buildingsAndRooms}
+      >
+        <Button onClick={() => setOpen('buildings')}>{words.importBuildingsMenu}</Button>
+        <Button onClick={() => setOpen('rooms')}>{words.importRoomsMenu}</Button>
+        <Button tone="primary" icon="plus" onClick={() => setOpen({ edited: undefined })}>
+          {words.addBuilding}
+        </Button>
+      </ScreenHead>
       <PlaceSearch
         label={words.searchBuildings}
         archivedLabel={words.archivedBuildings}

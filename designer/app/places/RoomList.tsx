@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
@@ -17,7 +17,6 @@ import { type Room, roomsQuery, saveRoomsMutation } from './operations.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { EVERYTHING, PlaceSearch } from './PlaceSearch.tsx'
 import { PlaceTools } from './PlaceTools.tsx'
-import styles from './places.module.css'
 import { texts as words } from './texts.ts'
 import { useRestore } from './use-restore.ts'
 import { ROOM_FIELDS, ROOM_LABELS, textsOfRoom } from './words.ts'
@@ -54,19 +53,20 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
   }
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/studio">{common.studio}</Link> /{' '}
-        <Link href={`/studio/campus/${campusId}`}>{words.campus(campusId)}</Link> /{' '}
-        <Link href={`/studio/campus/${campusId}/places`}>{words.buildingsAndRooms}</Link>
-      </p>
-      <div className={styles.head}>
-        <h1>{building.name}</h1>
+      <ScreenHead
+        crumbs={[
+          { name: common.studio, href: '/studio' },
+          { name: words.campus(campusId), href: `/studio/campus/${campusId}` },
+          { name: words.buildingsAndRooms, href: `/studio/campus/${campusId}/places` },
+        ]}
+        title={building.name}
+      >
         {!building.isArchived && (
           <Button tone="primary" icon="plus" onClick={() => setOpen({ edited: undefined })}>
             {words.addRoom}
           </Button>
         )}
-      </div>
+      </ScreenHead>
       {building.isArchived && <Badge tone="orange">{common.archived}</Badge>}
       <FactList label={words.building}>
         <Fact term={words.code}>{building.code}</Fact>

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { Button } from '../../react/ui/Button.tsx'
+import { EmptyList } from '../../react/ui/EmptyList.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { failureText } from '../feedback/failure-text.ts'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useLoad } from '../feedback/use-load.ts'
 import { ShowMore } from '../forms/ListFilter.tsx'
-import { EmptyList } from '../forms/ListSection.tsx'
 import { useApplication } from '../session/session-context.ts'
+import { ScreenHead } from '../shell/ScreenHead.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import styles from './AuditLogPage.module.css'
 import { AuditTable } from './AuditTable.tsx'
 import { type Asked, faultsOf, readAddress, toAddress, toFilter } from './audit-address.ts'
 import { exportLog } from './export-log.ts'
@@ -70,12 +70,11 @@ export default function AuditLogPage() {
   const isFiltered = about !== ''
   return (
     <>
-      <div className={styles.head}>
-        <h1>Audit log</h1>
+      <ScreenHead title="Audit log">
         <Button disabled={isExporting || lines.length === 0} onClick={() => void takeAlong()}>
           Export CSV
         </Button>
-      </div>
+      </ScreenHead>
       <AuditFilters
         key={about}
         asked={asked}

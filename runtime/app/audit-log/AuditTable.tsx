@@ -4,9 +4,9 @@ import { auditActionText } from '../../core/audit/actions.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
 import { Button } from '../../react/ui/Button.tsx'
+import { RowTools, StackedTable } from '../../react/ui/StackedTable.tsx'
 import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
-import styles from './AuditTable.module.css'
 import { LineDetails } from './LineDetails.tsx'
 import type { Line } from './operations.ts'
 import { actorText } from './words.ts'
@@ -16,25 +16,11 @@ const COLUMNS = ['When', 'Person', 'What was done', 'To what', 'Result']
 /** A narrow screen stacks each line as a card. */
 export function AuditTable({ lines }: { lines: readonly Line[] }) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <LineRow key={line.id} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackedTable label="What was done" columns={COLUMNS} tools="Details">
+      {lines.map((line) => (
+        <LineRow key={line.id} line={line} />
+      ))}
+    </StackedTable>
   )
 }
 
@@ -54,7 +40,7 @@ function LineRow({ line }: { line: Line }) {
         <td>
           <Badge tone={isRefused ? 'red' : 'green'}>{isRefused ? 'Refused' : 'Done'}</Badge>
         </td>
-        <td className={styles.tool}>
+        <RowTools>
           <Button
             small
             aria-expanded={isOpen}
@@ -64,9 +50,9 @@ function LineRow({ line }: { line: Line }) {
           >
             Details
           </Button>
-        </td>
+        </RowTools>
       </tr>
-      <tr id={`line-${id}`} className={styles.details} hidden={!isOpen}>
+      <tr id={`line-${id}`} data-details hidden={!isOpen}>
         <td colSpan={COLUMNS.length + 1}>{isOpen && <LineDetails line={line} />}</td>
       </tr>
     </>

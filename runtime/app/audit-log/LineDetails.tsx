@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
-import styles from './AuditTable.module.css'
+import styles from './LineDetails.module.css'
 import type { Line } from './operations.ts'
 
 /** What a line holds: before and after beside each other, and what else was written down. */

@@ -3,13 +3,14 @@ import { formatMoment } from '../../core/datetime/format.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
 import { Button } from '../../react/ui/Button.tsx'
+import { EmptyList } from '../../react/ui/EmptyList.tsx'
 import { SearchField } from '../../react/ui/SearchField.tsx'
 import { muted } from '../../react/ui/text.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
-import { EmptyList } from '../forms/ListSection.tsx'
 import { useApplication } from '../session/session-context.ts'
+import { ScreenHead } from '../shell/ScreenHead.tsx'
 import { FlagDialog } from './FlagDialog.tsx'
 import styles from './FlagsPage.module.css'
 import { type Flag, flagsQuery } from './operations.ts'
@@ -33,10 +34,9 @@ export default function FlagsPage() {
   const mayChange = abilities.has('admin')
   return (
     <>
-      <div className={styles.head}>
-        <h1>Feature flags</h1>
+      <ScreenHead title="Feature flags">
         <SearchField label="Search flags" value={search} onSearch={setSearch} />
-      </div>
+      </ScreenHead>
       <p className={muted}>A change holds at once. People see it when they next load a page.</p>
       {shown.length === 0 ? (
         <EmptyList>No results found</EmptyList>

@@ -17,6 +17,3 @@ export function ListSection({ title, busy, children }: Props) {
     </section>
   )
 }
-
-/** Says that there is nothing, where the list would be. */
-export const EmptyList = ({ children }: { children: ReactNode }) => <p className={styles.empty}>{children}</p>

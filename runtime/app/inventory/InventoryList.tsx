@@ -3,13 +3,13 @@ import { Link } from 'wouter'
 import { plural } from '../../core/language/plural.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { Button, ButtonLink } from '../../react/ui/Button.tsx'
+import { EmptyList } from '../../react/ui/EmptyList.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { Entry, EntryList, WaitingList } from '../forms/EntryList.tsx'
-import { EmptyList } from '../forms/ListSection.tsx'
 import { Pager } from '../forms/Pager.tsx'
 import { useApplication } from '../session/session-context.ts'
-import styles from './Inventory.module.css'
+import { ScreenHead } from '../shell/ScreenHead.tsx'
 import { NewInventory } from './NewInventory.tsx'
 import { listQuery } from './operations.ts'
 import { CONTAINER_COUNT, PERMISSION_WORDS } from './words.ts'
@@ -28,19 +28,16 @@ export default function InventoryList() {
   const { docs = [], meta = { total: 0 }, campuses = [] } = data?.inventories ?? {}
   return (
     <>
-      <div className={styles.head}>
-        <h1>Inventories</h1>
-        <span className={styles.buttons}>
-          <Link href="/inventory/items" asChild>
-            <ButtonLink>Next to expire</ButtonLink>
-          </Link>
-          {campuses.length > 0 && (
-            <Button tone="primary" icon="plus" onClick={() => setNew(true)}>
-              New inventory
-            </Button>
-          )}
-        </span>
-      </div>
+      <ScreenHead title="Inventories">
+        <Link href="/inventory/items" asChild>
+          <ButtonLink>Next to expire</ButtonLink>
+        </Link>
+        {campuses.length > 0 && (
+          <Button tone="primary" icon="plus" onClick={() => setNew(true)}>
+            New inventory
+          </Button>
+        )}
+      </ScreenHead>
       {!data && <WaitingList />}
       {data && docs.length === 0 && (
         <EmptyList>

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
+import { ScreenHead } from '../shell/ScreenHead.tsx'
 import { Certify } from './Certify.tsx'
 import { Containers } from './Containers.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
-import styles from './Inventory.module.css'
 import { InventoryFacts } from './InventoryFacts.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import { inventoryQuery } from './operations.ts'
@@ -33,13 +32,9 @@ export default function InventoryScreen({ id }: { id: string }) {
   const onChanged = () => setChanges((count) => count + 1)
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/inventory">Inventories</Link>
-      </p>
-      <div className={styles.head}>
-        <h1>{inventory.name}</h1>
+      <ScreenHead crumbs={[{ name: 'Inventories', href: '/inventory' }]} title={inventory.name}>
         {canWrite && (
-          <span className={styles.buttons}>
+          <>
             {inventory.userPermission === 'MANAGE' && (
               <>
                 <Certify inventory={inventory} onChanged={onChanged} />
@@ -51,9 +46,9 @@ export default function InventoryScreen({ id }: { id: string }) {
             <Button tone="primary" icon="plus" onClick={() => setOpen('add')}>
               Add container
             </Button>
-          </span>
+          </>
         )}
-      </div>
+      </ScreenHead>
       <InventoryFacts inventory={inventory} />
       <Containers inventory={inventory} canWrite={canWrite} changes={changes} onChanged={onChanged} />
       {open === 'add' && (

@@ -1,13 +1,12 @@
-import { Link } from 'wouter'
 import { formatDate } from '../../core/datetime/format.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { EmptyList } from '../../react/ui/EmptyList.tsx'
 import { muted } from '../../react/ui/text.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { Entry, EntryList, WaitingList } from '../forms/EntryList.tsx'
-import { EmptyList } from '../forms/ListSection.tsx'
 import { useApplication } from '../session/session-context.ts'
-import styles from './Inventory.module.css'
+import { ScreenHead } from '../shell/ScreenHead.tsx'
 import { ownItemsQuery } from './operations.ts'
 import { amountText, roomText } from './words.ts'
 
@@ -24,10 +23,7 @@ export default function NextToExpire() {
   const items = data?.inventoryItemsByUser ?? []
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/inventory">Inventories</Link>
-      </p>
-      <h1>Next to expire</h1>
+      <ScreenHead crumbs={[{ name: 'Inventories', href: '/inventory' }]} title="Next to expire" />
       <p className={muted}>What your inventories hold, up to 25 containers.</p>
       {!data && <WaitingList />}
       {data && items.length === 0 && (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { EmptyList } from '../../react/ui/EmptyList.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { failureText } from '../feedback/failure-text.ts'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useLoad } from '../feedback/use-load.ts'
 import { ListFilter, ShowMore } from '../forms/ListFilter.tsx'
-import { EmptyList } from '../forms/ListSection.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { DeliveryTable, type Row } from './DeliveryTable.tsx'
 
@@ -70,7 +70,9 @@ export function DeliveryLog({ title, columns, words, ask, sendAgain }: Props) {
       </ListFilter>
       {!isShown && <LoadingScreen />}
       {isShown && rows.length === 0 && <EmptyList>{onlyProblems ? words.noProblems : words.none}</EmptyList>}
-      {rows.length > 0 && <DeliveryTable columns={columns} rows={rows} onAgain={(id) => void again(id)} />}
+      {rows.length > 0 && (
+        <DeliveryTable label={title} columns={columns} rows={rows} onAgain={(id) => void again(id)} />
+      )}
       {isShown && !isAtEnd && <ShowMore onShow={() => void showMore().catch(reload)}>{words.older}</ShowMore>}
     </>
   )

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
 import { Button } from '../../react/ui/Button.tsx'
+import { StackedTable } from '../../react/ui/StackedTable.tsx'
 import { muted } from '../../react/ui/text.ts'
 import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
@@ -26,53 +27,43 @@ export interface Row {
 }
 
 interface Props {
+  label: string
   columns: readonly [string, string, string]
   rows: readonly Row[]
   onAgain(id: string): void
 }
 
 /** A narrow screen stacks each line as a card. */
-export function DeliveryTable({ columns, rows, onAgain }: Props) {
+export function DeliveryTable({ label, columns, rows, onAgain }: Props) {
   const { flags } = useApplication()
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {[...columns, 'State'].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, to, about, formId, createdDate, state, next, errors, again }) => (
-            <tr key={id}>
-              <th scope="row">{to}</th>
-              <td>{formId ? <Link href={formPath(formId, flags)}>{about}</Link> : about}</td>
-              <td>{formatMoment(createdDate)}</td>
-              <td>
-                <Badge tone={state?.tone}>{state?.label}</Badge>
-                {next && <p className={muted}>Next try {formatMoment(next)}</p>}
-                {errors.map(
-                  (error) =>
-                    error && (
-                      <p key={error} className={muted}>
-                        {error}
-                      </p>
-                    ),
-                )}
-                {again && (
-                  <Button small aria-label={`${again} to ${to}`} onClick={() => onAgain(id)}>
-                    {again}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackedTable label={label} columns={[...columns, 'State']}>
+      {rows.map(({ id, to, about, formId, createdDate, state, next, errors, again }) => (
+        <tr key={id}>
+          <th scope="row" className={styles.to}>
+            {to}
+          </th>
+          <td>{formId ? <Link href={formPath(formId, flags)}>{about}</Link> : about}</td>
+          <td>{formatMoment(createdDate)}</td>
+          <td className={styles.state}>
+            <Badge tone={state?.tone}>{state?.label}</Badge>
+            {next && <p className={muted}>Next try {formatMoment(next)}</p>}
+            {errors.map(
+              (error) =>
+                error && (
+                  <p key={error} className={muted}>
+                    {error}
+                  </p>
+                ),
+            )}
+            {again && (
+              <Button small aria-label={`${again} to ${to}`} onClick={() => onAgain(id)}>
+                {again}
+              </Button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </StackedTable>
   )
 }

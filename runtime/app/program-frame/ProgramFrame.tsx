@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
-import { Crumbs } from './Crumbs.tsx'
+import { Crumbs } from '../shell/Crumbs.tsx'
 import styles from './ProgramFrame.module.css'
 import type { ProgramHead } from './program-head.ts'
 
@@ -27,6 +27,7 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
       <div className={styles.toolbar}>
         <Crumbs
           crumbs={[
+            { name: 'Home', href: '/' },
             { name: program.name, href: place && home },
             ...(place ? [{ name: place.name, language: place.language }] : []),
           ]}

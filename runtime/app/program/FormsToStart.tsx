@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
 import type { StartableTemplate } from '../../client/form/form-lists.ts'
 import { ButtonLink } from '../../react/ui/Button.tsx'
+import { EmptyList } from '../../react/ui/EmptyList.tsx'
 import { Entry, EntryList } from '../forms/EntryList.tsx'
-import { EmptyList, ListSection } from '../forms/ListSection.tsx'
+import { ListSection } from '../forms/ListSection.tsx'
 import { texts } from '../forms/texts.ts'
 
 /** The forms of a program that the viewer may start (PR-05). */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Badge } from '../../react/ui/Badge.tsx'
+import { EmptyList } from '../../react/ui/EmptyList.tsx'
 import { muted } from '../../react/ui/text.ts'
-import { EmptyList } from '../forms/ListSection.tsx'
 import type { Judged } from './operations.ts'
 import styles from './Simulation.module.css'
 import { sayCondition } from './say-condition.ts'

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
-import { EmptyList } from '../forms/ListSection.tsx'
+import { EmptyList } from '../../react/ui/EmptyList.tsx'
 import { type Application, useApplication } from '../session/session-context.ts'
 import { type Tool, ToolList } from './ToolList.tsx'
 

@@ -7,6 +7,7 @@ import { nameOf } from '../../../../runtime/app/session/use-people-lookup.ts'
 import { RequestError } from '../../../../runtime/client/request-error.ts'
 import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
+import { EmptyList } from '../../../../runtime/react/ui/EmptyList.tsx'
 import { muted, problem } from '../../../../runtime/react/ui/text.ts'
 import { common } from '../../../parts/common-texts.ts'
 import styles from './Claims.module.css'
@@ -81,7 +82,7 @@ export function ClaimsForm({ mapping, choices, onSaved }: Props) {
           </Button>
         </div>
         {rules.length === 0 ? (
-          <p className={styles.empty}>{texts.noRules}</p>
+          <EmptyList>{texts.noRules}</EmptyList>
         ) : (
           <ol className={styles.rules}>
             {rules.map((rule, index) => (

@@ -7,6 +7,7 @@ import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
+import { EmptyList } from '../../../../runtime/react/ui/EmptyList.tsx'
 import { SearchField } from '../../../../runtime/react/ui/SearchField.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
 import { common } from '../../../parts/common-texts.ts'
@@ -43,7 +44,7 @@ export default function GroupsPage() {
         <SearchField label={texts.searchGroups} value={search} onSearch={setSearch} />
       </div>
       {groups.length === 0 ? (
-        <p className={styles.empty}>{search ? common.noResults : texts.noGroups}</p>
+        <EmptyList>{search ? common.noResults : texts.noGroups}</EmptyList>
       ) : (
         <ul className={styles.groups} aria-label={texts.groups}>
           {groups.map((group) => (

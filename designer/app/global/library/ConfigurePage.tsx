@@ -1,12 +1,12 @@
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { ConfigureForm } from './ConfigureForm.tsx'
 import { configurationQuery } from './configure-operations.ts'
-import styles from './Library.module.css'
 import { NewLibrary } from './NewLibrary.tsx'
 import { texts } from './texts.ts'
 
@@ -29,12 +29,13 @@ function Configure({ id }: { id: string }) {
   if (!data) return <LoadingScreen />
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
-        {' / '}
-        <Link href={`/studio/global/library-management/library/${id}`}>{data.library.name}</Link>
-      </p>
-      <h1>{texts.settingsOf(data.library.name)}</h1>
+      <ScreenHead
+        crumbs={[
+          { name: texts.libraryManagement, href: '/studio/global/library-management' },
+          { name: data.library.name, href: `/studio/global/library-management/library/${id}` },
+        ]}
+        title={texts.settingsOf(data.library.name)}
+      />
       <ConfigureForm key={data.revision} configuration={data} onChanged={reload} />
     </>
   )

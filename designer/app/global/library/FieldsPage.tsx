@@ -1,12 +1,12 @@
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { ErrorScreen, NotFound } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { configurationQuery } from './configure-operations.ts'
 import { FieldsEditor } from './FieldsEditor.tsx'
-import styles from './Library.module.css'
 import { librariesQuery } from './operations.ts'
 import { texts } from './texts.ts'
 
@@ -36,12 +36,13 @@ function Fields({ id }: { id: string }) {
   const { configuration, libraries } = data
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
-        {' / '}
-        <Link href={`/studio/global/library-management/library/${id}`}>{name}</Link>
-      </p>
-      <h1>{texts.fieldsOf(name)}</h1>
+      <ScreenHead
+        crumbs={[
+          { name: texts.libraryManagement, href: '/studio/global/library-management' },
+          { name: configuration.library.name, href: `/studio/global/library-management/library/${id}` },
+        ]}
+        title={texts.fieldsOf(name)}
+      />
       <FieldsEditor
         key={configuration.revision}
         configuration={configuration}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { confirm } from '../../../../runtime/app/feedback/confirm.ts'
 import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
 import { failureText } from '../../../../runtime/app/feedback/failure-text.ts'
@@ -7,6 +6,7 @@ import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.ts
 import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Badge } from '../../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
@@ -16,7 +16,6 @@ import { ItemFacts } from './ItemFacts.tsx'
 import { ItemHistory } from './ItemHistory.tsx'
 import { ItemUses } from './ItemUses.tsx'
 import { archiveMutation, detailQuery } from './item-operations.ts'
-import styles from './Library.module.css'
 import { texts } from './texts.ts'
 import { ITEM_FAILURES } from './words.ts'
 
@@ -56,32 +55,32 @@ export function ItemPage({ id }: { id: string }) {
   }
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
-        {' / '}
-        <Link href={`/studio/global/library-management/library/${library.id}`}>{library.name}</Link>
-      </p>
-      <div className={styles.head}>
-        <h1>
-          {item.name} {isArchived && <Badge tone="orange">{common.archived}</Badge>}
-        </h1>
-        <span className={styles.buttons}>
-          {isArchived ? (
-            <Button disabled={isBusy} onClick={() => void setArchived(false, item.revision)}>
-              {texts.offerAgain}
+      <ScreenHead
+        crumbs={[
+          { name: texts.libraryManagement, href: '/studio/global/library-management' },
+          { name: library.name, href: `/studio/global/library-management/library/${library.id}` },
+        ]}
+        title={
+          <>
+            {item.name} {isArchived && <Badge tone="orange">{common.archived}</Badge>}
+          </>
+        }
+      >
+        {isArchived ? (
+          <Button disabled={isBusy} onClick={() => void setArchived(false, item.revision)}>
+            {texts.offerAgain}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={isBusy} onClick={() => void archive()}>
+              {texts.archiveMenu}
             </Button>
-          ) : (
-            <>
-              <Button disabled={isBusy} onClick={() => void archive()}>
-                {texts.archiveMenu}
-              </Button>
-              <Button tone="primary" onClick={() => setEditing(true)}>
-                {texts.editMenu}
-              </Button>
-            </>
-          )}
-        </span>
-      </div>
+            <Button tone="primary" onClick={() => setEditing(true)}>
+              {texts.editMenu}
+            </Button>
+          </>
+        )}
+      </ScreenHead>
       <ItemFacts detail={data} />
       <ItemUses id={id} />
       <ItemHistory detail={data} onChanged={reload} />

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
+import { RowTools, StackedTable } from '../../../../runtime/react/ui/StackedTable.tsx'
 import { common } from '../../../parts/common-texts.ts'
-import styles from './Library.module.css'
 import type { Item, Library } from './operations.ts'
 import { texts } from './texts.ts'
 import { fieldText } from './words.ts'
@@ -17,41 +17,30 @@ interface Props {
 export function ItemTable({ library, items, onOpen }: Props) {
   const fields = library.fieldArraySchema.filter(({ showInTable }) => showInTable)
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={library.name}>
-        <thead>
-          <tr>
-            <th scope="col">{common.name}</th>
-            {fields.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <th scope="row">
-                <Link href={`/studio/global/library-management/detail/${item.id}`}>{item.name}</Link>
-              </th>
-              {fields.map(({ name, label }) => (
-                <td key={name} data-label={label}>
-                  {fieldText(item, name)}
-                </td>
-              ))}
-              <td>
-                {onOpen && (
-                  <Button small aria-label={texts.editOf(item.name)} onClick={() => onOpen(item)}>
-                    {texts.editMenu}
-                  </Button>
-                )}
-              </td>
-            </tr>
+    <StackedTable
+      label={library.name}
+      columns={[common.name, ...fields.map(({ label }) => label)]}
+      tools={onOpen && texts.editMenu}
+    >
+      {items.map((item) => (
+        <tr key={item.id}>
+          <th scope="row">
+            <Link href={`/studio/global/library-management/detail/${item.id}`}>{item.name}</Link>
+          </th>
+          {fields.map(({ name, label }) => (
+            <td key={name} data-label={label}>
+              {fieldText(item, name)}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+          {onOpen && (
+            <RowTools>
+              <Button small aria-label={texts.editOf(item.name)} onClick={() => onOpen(item)}>
+                {texts.editMenu}
+              </Button>
+            </RowTools>
+          )}
+        </tr>
+      ))}
+    </StackedTable>
   )
 }

@@ -3,6 +3,7 @@ import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Badge } from '../../../../runtime/react/ui/Badge.tsx'
 import { ButtonLink } from '../../../../runtime/react/ui/Button.tsx'
@@ -23,17 +24,14 @@ export function LibraryList() {
   if (!data) return <LoadingScreen />
   return (
     <>
-      <div className={styles.head}>
-        <h1>{texts.libraryManagement}</h1>
-        <span className={styles.buttons}>
-          <Link href="/studio/global/library-management/permissions" asChild>
-            <ButtonLink>{texts.permissions}</ButtonLink>
-          </Link>
-          <Link href="/studio/global/library-management/configure" asChild>
-            <ButtonLink icon="plus">{texts.newLibrary}</ButtonLink>
-          </Link>
-        </span>
-      </div>
+      <ScreenHead title={texts.libraryManagement}>
+        <Link href="/studio/global/library-management/permissions" asChild>
+          <ButtonLink>{texts.permissions}</ButtonLink>
+        </Link>
+        <Link href="/studio/global/library-management/configure" asChild>
+          <ButtonLink icon="plus">{texts.newLibrary}</ButtonLink>
+        </Link>
+      </ScreenHead>
       {data.length === 0 ? (
         <p className={muted}>{texts.noLibraries}</p>
       ) : (

@@ -6,6 +6,7 @@ import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.ts
 import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../../../runtime/react/ui/SearchField.tsx'
@@ -51,26 +52,24 @@ export function LibraryPage({ id }: { id: string }) {
   }
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
-        {' / '}
+      <ScreenHead
+        crumbs={[{ name: texts.libraryManagement, href: '/studio/global/library-management' }]}
+        title={library.name}
+      >
+        <Button onClick={() => void takeAlong('CSV')}>{texts.exportCsv}</Button>
+        <Button onClick={() => void takeAlong('XLSX')}>{texts.exportExcel}</Button>
+        <Button onClick={() => setOpen('import')}>{texts.import}</Button>
+        <Button icon="plus" onClick={() => setOpen('new')}>
+          {texts.addItem}
+        </Button>
+      </ScreenHead>
+      <p>
         <Link href={`/studio/global/library-management/configure_fields?library=${id}`}>{texts.fields}</Link>
         {' · '}
         <Link href={`/studio/global/library-management/configure?library=${id}`}>{common.settings}</Link>
         {' · '}
         <Link href={`/studio/global/library-management/permissions?library=${id}`}>{texts.permissions}</Link>
       </p>
-      <div className={styles.head}>
-        <h1>{library.name}</h1>
-        <span className={styles.buttons}>
-          <Button onClick={() => void takeAlong('CSV')}>{texts.exportCsv}</Button>
-          <Button onClick={() => void takeAlong('XLSX')}>{texts.exportExcel}</Button>
-          <Button onClick={() => setOpen('import')}>{texts.import}</Button>
-          <Button icon="plus" onClick={() => setOpen('new')}>
-            {texts.addItem}
-          </Button>
-        </span>
-      </div>
       <div className={styles.search}>
         <SearchField
           label={texts.searchItems}

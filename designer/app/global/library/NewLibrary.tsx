@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { failureText } from '../../../../runtime/app/feedback/failure-text.ts'
 import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../../../runtime/react/ui/ButtonRow.tsx'
@@ -11,7 +12,6 @@ import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
 import { common } from '../../../parts/common-texts.ts'
 import styles from './Configure.module.css'
 import { createLibraryMutation } from './configure-operations.ts'
-import library from './Library.module.css'
 import { texts } from './texts.ts'
 
 /** `Lab gases` is `lab-gases`. */
@@ -62,10 +62,10 @@ export function NewLibrary() {
   )
   return (
     <>
-      <p className={library.crumbs}>
-        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
-      </p>
-      <h1>{texts.newLibrary}</h1>
+      <ScreenHead
+        crumbs={[{ name: texts.libraryManagement, href: '/studio/global/library-management' }]}
+        title={texts.newLibrary}
+      />
       {field('name', common.name, name, (text) => {
         if (id === idOf(name)) setId(idOf(text))
         setName(text)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
 import { failureText } from '../../../../runtime/app/feedback/failure-text.ts'
 import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
 import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Select } from '../../../../runtime/react/ui/Select.tsx'
 import { Switch } from '../../../../runtime/react/ui/Switch.tsx'
@@ -30,10 +31,10 @@ export function PermissionsPage() {
   const chosen = address.get('library') ?? data[0]?.library.id
   return (
     <>
-      <p className={styles.crumbs}>
-        <Link href="/studio/global/library-management">{texts.libraryManagement}</Link>
-      </p>
-      <h1>{texts.libraryPermissions}</h1>
+      <ScreenHead
+        crumbs={[{ name: texts.libraryManagement, href: '/studio/global/library-management' }]}
+        title={texts.libraryPermissions}
+      />
       <p className={muted}>{texts.permissionsLead}</p>
       {chosen === undefined ? (
         <p className={muted}>{texts.noLibraries}</p>

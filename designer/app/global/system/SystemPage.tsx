@@ -3,6 +3,7 @@ import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
 import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
@@ -13,7 +14,6 @@ import { ConcernList } from './ConcernList.tsx'
 import { JobTable } from './JobTable.tsx'
 import { systemQuery } from './operations.ts'
 import { Servers } from './Servers.tsx'
-import styles from './System.module.css'
 import { texts } from './texts.ts'
 import { WorkTable } from './WorkTable.tsx'
 import { authorizerText, DOCUMENTS, sizeText, storeText } from './words.ts'
@@ -38,10 +38,9 @@ export default function SystemPage() {
   const { store, authorizer, servers, jobs, work, plugins, sendsMail } = data
   return (
     <>
-      <div className={styles.head}>
-        <h1>{texts.system}</h1>
+      <ScreenHead title={texts.system}>
         <Button onClick={reload}>{texts.refresh}</Button>
-      </div>
+      </ScreenHead>
       <p className={muted} role="status">
         {texts.asOf(formatMoment(data.asOf), Boolean(error))}
       </p>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useLoad } from '../../feedback/use-load.ts'
 import { formPath, programFormPath } from '../../forms/form-path.ts'
-import { Crumbs } from '../../program-frame/Crumbs.tsx'
 import { useApplication } from '../../session/session-context.ts'
+import { Crumbs } from '../../shell/Crumbs.tsx'
 import { placeQuery, programQuery } from './operations.ts'
 
 interface Props {
@@ -37,6 +37,7 @@ export default function FormCrumbs({ programId, formId }: Props): ReactNode {
   return (
     <Crumbs
       crumbs={[
+        { name: 'Home', href: '/' },
         { name: program.name, href: `/program/${program.id}` },
         { name: form.templateName, href: program.isAdmin ? template : undefined },
         { name: form.autoId ?? form.name },

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../react/ui/Button.tsx'
+import { EmptyList } from '../../../react/ui/EmptyList.tsx'
 import styles from './Assignment.module.css'
 
 export interface Row {
@@ -37,7 +38,7 @@ export function PickList({ title, empty, rows, picked, onPick, action, onAction 
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{title}</h2>
       {rows.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+        <EmptyList>{empty}</EmptyList>
       ) : (
         <>
           <div className={styles.bar}>

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../core/datetime/format.ts'
 import { Button } from '../../../react/ui/Button.tsx'
+import { EmptyList } from '../../../react/ui/EmptyList.tsx'
 import styles from './Assignment.module.css'
 import type { Load } from './workload.ts'
 
@@ -16,7 +17,7 @@ export function WorkloadTable({ loads, chosen, onChoose }: Props) {
     <section aria-labelledby="workload" className={styles.section}>
       <h2 id="workload">Workload</h2>
       {loads.length === 0 ? (
-        <p className={styles.empty}>Nobody has open work.</p>
+        <EmptyList>Nobody has open work.</EmptyList>
       ) : (
         <table className={styles.loads}>
           <thead>

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
-import { EmptyList } from '../../forms/ListSection.tsx'
+import { EmptyList } from '../../../react/ui/EmptyList.tsx'
 import { ProgramFrame } from '../../program-frame/ProgramFrame.tsx'
 import type { ProgramHead } from '../../program-frame/program-head.ts'
 
