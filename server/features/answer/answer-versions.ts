@@ -5,7 +5,7 @@ import { invalid } from '../../contract/app-error.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { sizeOf } from '../../contract/work.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { ANSWER_VERSIONS } from './collections.ts'
 import { currentAnswer } from './current-answer.ts'
 import type { SaveAnswerInput } from './save-input.ts'
@@ -80,12 +80,8 @@ export async function keepVersion(
     ...(origin && { origin }),
     ...(tell && { tell }),
   }
-  try {
-    await versions.insertOne(version)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    if (tell) await versions.updateOne({ id, formId }, { $set: { tell } })
-  }
+  if (!(await insertNew(versions, version)) && tell)
+    await versions.updateOne({ id, formId }, { $set: { tell } })
   await thinVersions(services, before, size)
 }
 

@@ -1,6 +1,6 @@
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { FORMS } from '../form/index.ts'
 import { ANSWERS } from './collections.ts'
 
@@ -67,12 +67,7 @@ async function makeRoom(
 ): Promise<boolean> {
   const answers = store.collection(ANSWERS)
   const empty = { ...answer, value: null, revision: 0, lastSaved: NEVER, operations: [] }
-  try {
-    if (!before) await answers.insertOne(empty)
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) return false
-    throw error
-  }
+  if (!before && !(await insertNew(answers, empty))) return false
   const form = await store
     .collection(FORMS)
     .findOne({ id: answer.formId }, { fields: ['fence'], readConcern: 'local' })

@@ -1,7 +1,7 @@
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import { conflict } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { PROCESSED_OPERATIONS } from './collections.ts'
 import type { SaveAnswerInput } from './save-input.ts'
 
@@ -58,11 +58,7 @@ export async function forgetOldest(
   const { revision } = old.at(-1) as Applied
   const processed = store.collection(PROCESSED_OPERATIONS)
   const operationIds = old.map(({ id }) => id)
-  try {
-    await processed.insertOne({ id: `${answerId}:${revision}`, formId, answerId, revision, operationIds })
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-  }
+  await insertNew(processed, { id: `${answerId}:${revision}`, formId, answerId, revision, operationIds })
   if (revision > MOST_REMEMBERED)
     await processed.deleteMany({ formId, answerId, revision: { $lt: revision - MOST_REMEMBERED } })
   return operations.slice(-STILL_NAMED)

@@ -4,7 +4,8 @@ import type { AuditEvent } from '../../../schemas/index.ts'
 import { canonical } from '../../contract/digest.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { COUNTERS, type CounterDocument } from '../../store/counters.ts'
-import { DuplicateKeyError, type Store } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
+import type { Store } from '../../store/port.ts'
 import { AUDIT_EVENTS } from './collections.ts'
 
 /** What stands before the first event. */
@@ -59,10 +60,7 @@ async function append(store: Store, content: AuditContent): Promise<void> {
       content.entryId && (await events.findOne({ entryId: content.entryId }, { fields: ['entryId'] }))
     if (known) return noteHead(store, eventNumber(known.id) ?? 0)
     const event = linked(content, number, last?.hash ?? START)
-    try {
-      await events.insertOne(event)
-    } catch (error) {
-      if (!(error instanceof DuplicateKeyError)) throw error
+    if (!(await insertNew(events, event))) {
       // By chance, so that servers that met once do not meet again.
       await wait(Math.random() * Math.min(LONGEST_WAIT_MS, 2 ** attempt))
       continue

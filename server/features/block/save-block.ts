@@ -5,7 +5,7 @@ import { AppError, invalid, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { requireAuthor, requireStudio } from '../draft/index.ts'
 import { programLoader } from '../program/index.ts'
@@ -54,12 +54,7 @@ async function saveBlock(caller: Caller, input: SaveInput): Promise<BlockHead> {
   if (known) return known
   if ((await blocks.count({ programId })) >= MOST_BLOCKS)
     throw tooMuch({ code: 'block.too_many', params: { max: MOST_BLOCKS } })
-  try {
-    await blocks.insertOne(block)
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) return block
-    throw error
-  }
+  if (!(await insertNew(blocks, block))) return block
   await audit(services, {
     ...{ action: 'block.save', actorId: userId, to: id },
     details: { programId, name, elements: block.count },

@@ -3,7 +3,8 @@ import type { Branding } from '../../../schemas/index.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { BRANDING, type Builder } from '../../graphql/builder.ts'
-import { DuplicateKeyError, type Store } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
+import type { Store } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { brandingType } from './branding.ts'
@@ -61,11 +62,8 @@ function accentOf(asked: string | null): string | undefined {
 async function write(store: Store, after: Branding, revision: string | null): Promise<void> {
   const brandings = store.collection(BRANDINGS)
   if (revision === null) {
-    try {
-      return await brandings.insertOne(after)
-    } catch (error) {
-      throw error instanceof DuplicateKeyError ? changedMeanwhile() : error
-    }
+    if (!(await insertNew(brandings, after))) throw changedMeanwhile()
+    return
   }
   const { id, ...rest } = after
   const left = (['name', 'accent', 'logo', 'sender'] as const).filter((field) => after[field] === undefined)

@@ -2,7 +2,7 @@ import type { ClaimMapping, ClaimRule } from '../../../schemas/index.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { DuplicateKeyError, type Store } from '../../store/port.ts'
+import { writeOver } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { claimMappingType, claimMatch } from './claim-mapping.ts'
@@ -34,7 +34,7 @@ async function setClaimMapping(
   const issues = validator.check('claim-mapping', after)
   const places = new Set(issues.map(({ path = '' }) => placeOf(path)))
   if (places.size > 0) throw invalid(...[...places].map((path) => ({ code: 'claim_mapping.rule', path })))
-  await write(store, after, revision)
+  if (!(await writeOver(store.collection(CLAIM_MAPPINGS), after, revision))) throw changedMeanwhile()
   const details = { before: told(before), after: told(after) }
   await audit(services, { action: 'claim-mapping.change', actorId: changedBy, to: CLAIM_MAPPING_ID, details })
   return after
@@ -45,20 +45,6 @@ function placeOf(pointer: string): string {
   const [, , index, ...rest] = pointer.split('/')
   const field = rest.find((step) => step !== 'gives' && !/^\d+$/.test(step)) ?? rest[0]
   return [index, field].filter(Boolean).join('/')
-}
-
-async function write(store: Store, after: ClaimMapping, revision: string | null): Promise<void> {
-  const mappings = store.collection(CLAIM_MAPPINGS)
-  if (revision === null) {
-    try {
-      return await mappings.insertOne(after)
-    } catch (error) {
-      throw error instanceof DuplicateKeyError ? changedMeanwhile() : error
-    }
-  }
-  const { id, ...rest } = after
-  const { matched } = await mappings.updateOne({ id, revision }, { $set: rest })
-  if (matched === 0) throw changedMeanwhile()
 }
 
 /** As the audit trail holds it, a rule a sentence. */

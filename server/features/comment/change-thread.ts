@@ -1,7 +1,7 @@
 import type { Comment, Notice } from '../../../schemas/index.ts'
 import { busy } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { appendEvent } from '../audit/index.ts'
 import { storeNotice } from '../notification/index.ts'
 import { COMMENTS, THREADS, type Thread } from './collections.ts'
@@ -33,9 +33,7 @@ export async function finishThread({ store }: Parts, thread: Thread): Promise<Th
     { $set: { ...fields, version } },
   )
   if (matched === 0) {
-    await comments.insertOne(comment).catch((error) => {
-      if (!(error instanceof DuplicateKeyError)) throw error
-    })
+    await insertNew(comments, comment)
   }
   if (line) await appendEvent(store, line)
   if (notice) await storeNotice({ store }, notice)
@@ -94,13 +92,7 @@ async function replace({ store }: Parts, before: Thread, { id, ...after }: Threa
     const { matched } = await threads.updateOne({ id, version: before.version }, { $set: after })
     return matched > 0
   }
-  return threads.insertOne({ id, ...after }).then(
-    () => true,
-    (error) => {
-      if (error instanceof DuplicateKeyError) return false
-      throw error
-    },
-  )
+  return insertNew(threads, { id, ...after })
 }
 
 /** A thread in which nobody has said anything. */

@@ -4,7 +4,7 @@ import type { Dashboard } from '../../../schemas/index.ts'
 import { conflict } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { DASHBOARDS } from './collections.ts'
 import { requireEditor, requireRoom } from './dashboard-access.ts'
@@ -56,12 +56,8 @@ export async function insertOnce(caller: Caller, document: Dashboard): Promise<D
   const before = await dashboards.findOne({ id })
   if (before) return sameOf(before, document)
   await requireRoom(caller, document)
-  try {
-    await dashboards.insertOne(document)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
+  if (!(await insertNew(dashboards, document)))
     return sameOf((await dashboards.findOne({ id })) ?? undefined, document)
-  }
   return document
 }
 

@@ -4,7 +4,7 @@ import type { Draft, DraftEdit, Edit } from '../../../schemas/index.ts'
 import { announceDraft } from '../../contract/announce.ts'
 import { AppError, busy, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { requireWithinBounds } from './bounds.ts'
 import { DRAFT_EDITS } from './collections.ts'
 import { findDraft, requireOpen } from './find-draft.ts'
@@ -57,12 +57,7 @@ export async function tryAppend(
     ...{ userId: userOf(caller), date: services.clock().toISOString(), ...content, edits },
   }
   const log = services.store.collection(DRAFT_EDITS)
-  try {
-    await log.insertOne(edit)
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) return undefined
-    throw error
-  }
+  if (!(await insertNew(log, edit))) return undefined
   const after = await sayLine(services, await follow(services, draft, edit))
   announceDraft(caller, draft.id)
   if (revision % 100 === 0) await log.deleteMany({ draftId: draft.id, revision: { $lte: revision - KEPT } })

@@ -2,7 +2,7 @@ import type { GridState } from '../../../schemas/index.ts'
 import { invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { GRID_STATES, MOST_VIEWS } from './collections.ts'
 import { exploredBy } from './explored.ts'
 import { type SavedView, savedViews, savedViewType } from './saved-views.ts'
@@ -52,12 +52,8 @@ async function saveView(caller: Caller, { isShared, unfold, ...input }: Input): 
 }
 
 async function insert({ services }: Caller, view: GridState): Promise<void> {
-  try {
-    await services.store.collection(GRID_STATES).insertOne(view)
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) throw notFound('There is no such view of yours')
-    throw error
-  }
+  if (!(await insertNew(services.store.collection(GRID_STATES), view)))
+    throw notFound('There is no such view of yours')
 }
 
 const folded = (name: string) => name.normalize('NFC').toLowerCase()

@@ -3,7 +3,7 @@ import { conflict, invalid, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { CAMPUSES } from '../campus/index.ts'
@@ -77,12 +77,7 @@ async function write(
     return changed
   }
   const made: FeatureFlag = { ...flag, ...change, ...limited }
-  try {
-    await flags.insertOne(made)
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) throw changedMeanwhile()
-    throw error
-  }
+  if (!(await insertNew(flags, made))) throw changedMeanwhile()
   return made
 }
 

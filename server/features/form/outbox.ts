@@ -1,7 +1,8 @@
 import type { FollowUp, Form } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import type { Document } from '../../store/document.ts'
-import { DuplicateKeyError, type Filter, type Store, type Update } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
+import type { Filter, Store, Update } from '../../store/port.ts'
 import { AUDIT_EVENTS, type AuditContent, appendEvent } from '../audit/index.ts'
 import { FORMS } from './collections.ts'
 
@@ -74,9 +75,5 @@ export async function carryOut(
     await target.updateMany(filter, update)
   }
   if (!insert) return
-  try {
-    await target.insertOne(insert as unknown as Document)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-  }
+  await insertNew(target, insert as unknown as Document)
 }

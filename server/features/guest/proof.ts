@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { invalid } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { USED_PROOFS } from './collections.ts'
 import { secretOf } from './guest-secret.ts'
 
@@ -58,13 +58,8 @@ export function createProofs({ store, clock, config }: Pick<Services, 'store' | 
       const own = Buffer.from(await sign(salt, challenge), 'hex')
       if (!timingSafeEqual(own, Buffer.from(signature, 'hex'))) throw refused()
       if (hash('sha256', `${salt}${number}`, 'hex') !== challenge) throw refused()
-      try {
-        await store
-          .collection(USED_PROOFS)
-          .insertOne({ id: challenge, expires: new Date(until).toISOString() })
-      } catch (error) {
-        throw error instanceof DuplicateKeyError ? refused() : error
-      }
+      const used = { id: challenge, expires: new Date(until).toISOString() }
+      if (!(await insertNew(store.collection(USED_PROOFS), used))) throw refused()
     },
   }
 }

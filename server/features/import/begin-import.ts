@@ -5,7 +5,7 @@ import { AppError, conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { compiledTemplate } from '../template/index.ts'
 import { findImport, templateToImport } from './access.ts'
@@ -66,12 +66,7 @@ async function beginImport(caller: Caller, input: BeginInput): Promise<FormImpor
     ...{ right: 0, wrong: 0, made: 0, refused: 0, removed: 0, kept: 0 },
     createdDate: services.clock().toISOString(),
   }
-  try {
-    await imports.insertOne(begun)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    return (await imports.findOne({ id })) ?? begun
-  }
+  if (!(await insertNew(imports, begun))) return (await imports.findOne({ id })) ?? begun
   await audit(services, {
     ...{ action: 'import.begin', actorId: userId },
     details: { importId: id, groupId, name, rows: rowCount },
@@ -100,11 +95,7 @@ async function addRows(caller: Caller, importId: string, from: number, given: un
   })
   const ids = documents.map(({ id }) => id)
   const there = new Set((await collection.find({ id: { $in: ids } }, { fields: [] })).map(({ id }) => id))
-  for (const document of documents)
-    if (!there.has(document.id))
-      await collection.insertOne(document).catch((error) => {
-        if (!(error instanceof DuplicateKeyError)) throw error
-      })
+  for (const document of documents) if (!there.has(document.id)) await insertNew(collection, document)
   const isWhole = (await collection.count({ importId })) === run.rowCount
   const update = { $inc: { bytes, step: 1 }, ...(isWhole && { $set: { state: 'checking', next: 0 } }) }
   const after = await store

@@ -3,7 +3,7 @@ import type { Form, Person } from '../../../schemas/index.ts'
 import { announce } from '../../contract/announce.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { followSubject, nameForm, newAnswer } from '../answer/index.ts'
 import { auditLine } from '../audit/index.ts'
 import { FORMS, finishFollowUps, newOutbox } from '../form/index.ts'
@@ -46,11 +46,7 @@ export async function makeForm(
     details: { importId: run.id, row: n + 2 },
   })
   const begun = { ...form, outbox: newOutbox(services, [line]) }
-  try {
-    await forms.insertOne(begun)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-  }
+  await insertNew(forms, begun)
   await finish(caller, begun, compiled)
   announce(caller, id, ['status'])
   return id

@@ -2,7 +2,7 @@ import type { InventoryItem } from '../../../schemas/index.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { BARCODE_TAKEN } from './barcode.ts'
 import { INVENTORY_ITEMS, MOST_ITEMS, PRESENT } from './collections.ts'
@@ -29,10 +29,7 @@ async function addItem(
   if (known) return sameOf(known, item)
   const count = await items.count({ inventoryId: inventory.id, ...PRESENT }, { limit: MOST_ITEMS })
   if (count >= MOST_ITEMS) throw invalid({ code: 'inventory.full', params: { max: MOST_ITEMS } })
-  try {
-    await items.insertOne(item)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
+  if (!(await insertNew(items, item))) {
     const stored = await items.findOne({ id })
     if (!stored) throw invalid(BARCODE_TAKEN)
     return sameOf(stored, item)

@@ -5,7 +5,7 @@ import { accessDenied, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { CAMPUSES } from '../campus/index.ts'
@@ -39,12 +39,7 @@ async function createInventory(
   if (made) return made
   const name = said.name.trim()
   const inventory = asStored(caller, { schemaVersion: 1, id, ...said, name, campusCode: campus.id, owner })
-  try {
-    await inventories.insertOne(inventory)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    return (await inventories.findOne({ id })) ?? inventory
-  }
+  if (!(await insertNew(inventories, inventory))) return (await inventories.findOne({ id })) ?? inventory
   await audit(services, { action: 'inventory.create', actorId: owner, to: id, details: { name } })
   return inventory
 }

@@ -1,7 +1,7 @@
 import { lastDue, nextDue } from '../../../runtime/core/schedule/cron.ts'
 import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { FORMS } from '../form/index.ts'
 import { carryOn, takeUpLater } from './carry-on.ts'
 import { JOB_RUNS, JOB_SCHEDULES, type JobRun, type JobSchedule } from './collections.ts'
@@ -82,13 +82,7 @@ async function scheduleOf(
   if (known) return known
   const { workflow, job } = each
   const made = { id, workflowId: workflow.id, jobId: job.id, timeZone, doneUntil: now.toISOString() }
-  try {
-    await schedules.insertOne(made)
-    return made
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    return (await schedules.findOne({ id })) ?? made
-  }
+  return (await insertNew(schedules, made)) ? made : ((await schedules.findOne({ id })) ?? made)
 }
 
 type Occasion = Pick<JobRun, 'id' | 'due' | 'missed' | 'timeZone' | 'askedBy'>
@@ -107,11 +101,5 @@ export async function startRun(
     ...{ startedDate: clock().toISOString(), after: '', page: [], later: [], tries: 0, step: 0 },
     ...{ acted: 0, notYet: 0, moved: 0, failed: 0, failures: [] },
   }
-  try {
-    await runs.insertOne(run)
-    return run
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    return (await runs.findOne({ id: run.id })) ?? run
-  }
+  return (await insertNew(runs, run)) ? run : ((await runs.findOne({ id: run.id })) ?? run)
 }

@@ -2,7 +2,7 @@ import type { LibraryItem, LibraryItemVersion } from '../../../schemas/index.ts'
 import { conflict } from '../../contract/app-error.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { LIBRARY_ITEM_VERSIONS, LIBRARY_ITEMS } from './collections.ts'
 
 /** What a change of an item says; who changed it and when is written with it. */
@@ -24,12 +24,7 @@ export async function putItem(
   const change = { revision: seen ? (seen.revision ?? 1) + 1 : 1, savedDate: clock().toISOString() }
   const item: LibraryItem = { ...state, ...change, savedBy: userId }
   if (!seen) {
-    try {
-      await items.insertOne(item)
-    } catch (error) {
-      if (error instanceof DuplicateKeyError) throw changedMeanwhile()
-      throw error
-    }
+    if (!(await insertNew(items, item))) throw changedMeanwhile()
     return item
   }
   await store.collection(LIBRARY_ITEM_VERSIONS).replaceOne(versionOf(seen))

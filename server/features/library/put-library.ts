@@ -1,6 +1,6 @@
 import type { Library } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { LIBRARIES } from './collections.ts'
 
 /** Puts a library where there is none, or in the place of what was seen of it; null where somebody else was faster. */
@@ -12,12 +12,7 @@ export async function putLibrary(
   const libraries = store.collection(LIBRARIES)
   const library: Library = { ...content, revision: seen ? (seen.revision ?? 1) + 1 : 1 }
   if (!seen) {
-    try {
-      await libraries.insertOne(library)
-    } catch (error) {
-      if (error instanceof DuplicateKeyError) return null
-      throw error
-    }
+    if (!(await insertNew(libraries, library))) return null
     return library
   }
   const { id, ...$set } = library

@@ -3,7 +3,7 @@ import { parseKey, toKey } from '../../../runtime/core/element/answer-key.ts'
 import type { Form } from '../../../schemas/index.ts'
 import { announce } from '../../contract/announce.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { followSubject } from '../answer/index.ts'
 import { COMMENTS, finishThread, READ_MARKS, THREADS, type Thread } from '../comment/index.ts'
 import { compiledTemplate } from '../template/index.ts'
@@ -56,11 +56,7 @@ async function moveThread({ store }: Services, found: Thread, key: string): Prom
   const thread = await finishThread({ store }, found)
   const { part } = thread
   const id = threadIdOf(thread.formId, { key, ...(part !== undefined && { part }) })
-  try {
-    await threads.insertOne({ ...thread, id, key })
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-  }
+  await insertNew(threads, { ...thread, id, key })
   await store.collection(COMMENTS).updateMany({ threadId: found.id }, { $set: { threadId: id } })
   const marks = store.collection(READ_MARKS)
   for (const mark of await marks.find({ formId: thread.formId, threadId: found.id }))

@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { MIGRATION_RUNS, type MigrationRun } from './collections.ts'
 import { runType } from './run-type.ts'
@@ -36,12 +36,7 @@ async function startMigration(caller: Caller, input: WayInput, operationId: stri
     total: await countChosen(caller, { latest, from }),
     ...{ seen: 0, stayed: 0, failed: 0, failures: [], after: '', page: [], later: [], tries: 0, step: 0 },
   }
-  try {
-    await runs.insertOne(run)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    return (await runs.findOne({ id })) ?? run
-  }
+  if (!(await insertNew(runs, run))) return (await runs.findOne({ id })) ?? run
   const details = { runId: id, groupId, to: latest.version, forms: run.total }
   await audit(services, { action: 'migration.start', actorId: userId, details })
   return run

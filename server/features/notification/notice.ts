@@ -1,7 +1,7 @@
 import type { FollowUp, Notice } from '../../../schemas/index.ts'
 import { toInsert } from '../../contract/follow-up.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { NOTICES } from './collections.ts'
 
 type NoticeContent = Omit<Notice, 'schemaVersion' | 'id' | 'date' | 'failures'>
@@ -14,12 +14,7 @@ export const newNotice = ({ newId, clock }: Services, content: NoticeContent): N
 
 /** Has it told; the same one again changes nothing. */
 export async function storeNotice({ store }: Pick<Services, 'store'>, notice: Notice): Promise<void> {
-  await store
-    .collection(NOTICES)
-    .insertOne(notice)
-    .catch((error) => {
-      if (!(error instanceof DuplicateKeyError)) throw error
-    })
+  await insertNew(store.collection(NOTICES), notice)
 }
 
 /**

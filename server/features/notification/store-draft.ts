@@ -5,7 +5,7 @@ import type {
   NotificationTemplate,
 } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { zoneOf } from '../campus/index.ts'
 import { NOTIFICATIONS } from './collections.ts'
 import type { NotificationKind } from './kinds.ts'
@@ -57,11 +57,7 @@ export async function storeDraft(services: Services, draft: Draft): Promise<void
     ...{ createdDate: now.toISOString(), due: due.toISOString(), attempts: 0 },
     ...(config.smtpUrl ? { state: isHeld ? 'held' : 'waiting' } : { state: 'failed', error: NO_SERVER }),
   }
-  try {
-    await store.collection(NOTIFICATIONS).insertOne(notification)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-  }
+  await insertNew(store.collection(NOTIFICATIONS), notification)
 }
 
 interface Links {

@@ -1,6 +1,6 @@
 import type { Notification } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { NOTIFICATIONS } from './collections.ts'
 import { NO_SERVER } from './store-draft.ts'
 
@@ -15,9 +15,5 @@ export async function storeMail(
     ...{ createdDate: now, due: now, attempts: 0 },
     ...(config.smtpUrl ? { state: 'waiting' } : { state: 'failed', error: NO_SERVER }),
   }
-  try {
-    await store.collection(NOTIFICATIONS).insertOne(notification)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-  }
+  await insertNew(store.collection(NOTIFICATIONS), notification)
 }

@@ -4,7 +4,7 @@ import type { PageLayout } from '../../../schemas/index.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { LAYOUTS } from './collections.ts'
 import { gridLayoutsInput } from './grid-inputs.ts'
@@ -46,15 +46,8 @@ async function updateLayout(caller: Caller, content: Content, base: string | nul
 }
 
 /** Null where there is one already. */
-async function insert({ services }: Caller, layout: PageLayout): Promise<PageLayout | null> {
-  try {
-    await services.store.collection(LAYOUTS).insertOne(layout)
-    return layout
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) return null
-    throw error
-  }
-}
+const insert = async ({ services }: Caller, layout: PageLayout): Promise<PageLayout | null> =>
+  (await insertNew(services.store.collection(LAYOUTS), layout)) ? layout : null
 
 export function updateLayoutField(builder: Builder): void {
   const WidgetInput = builder.inputType('WidgetInput', {

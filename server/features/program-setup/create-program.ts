@@ -5,7 +5,7 @@ import { accessDenied, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { auditLine } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { CAMPUSES } from '../campus/index.ts'
@@ -52,11 +52,7 @@ async function createProgram(caller: Caller, { campusId, name, operationId }: In
     { user: campusObject(campusId), relation: 'campus', object: programObject(id) },
     [line],
   )
-  try {
-    await programs.insertOne(program)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-  }
+  await insertNew(programs, program)
   return program
 }
 

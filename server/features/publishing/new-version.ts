@@ -1,7 +1,8 @@
 import { conflict } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
 import type { Document } from '../../store/document.ts'
-import { type CollectionDeclaration, DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
 
 /** `injury-301-v4`, where that is an id. */
 export function idOf({ newId }: Pick<Services, 'newId'>, group: string, version: number): string {
@@ -15,10 +16,6 @@ export async function insertVersion<T extends Document>(
   collection: CollectionDeclaration<T>,
   document: T,
 ): Promise<void> {
-  try {
-    await store.collection(collection).insertOne(document)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
+  if (!(await insertNew(store.collection(collection), document)))
     throw conflict('template.published_meanwhile', 'Somebody else published this meanwhile')
-  }
 }

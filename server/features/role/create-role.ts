@@ -4,7 +4,7 @@ import { roleObject } from '../../authz/object-names.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit, auditLine } from '../audit/index.ts'
 import { ROLES } from '../authorization/index.ts'
 import { MOST_ROLES } from './bounds.ts'
@@ -35,12 +35,7 @@ async function createRole(
   const role: Role = { schemaVersion: 1, id, name, isProtected, ...node }
   // The right first: a role that was left without it could not be made again.
   if (isProtected) await giveAdmin(caller, node, id)
-  try {
-    await roles.insertOne(role)
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) throw nameTaken()
-    throw error
-  }
+  if (!(await insertNew(roles, role))) throw nameTaken()
   await keepFirst(caller, role)
   await audit(services, { action: 'role.create', actorId, to: id, details: { name } })
   return role

@@ -1,7 +1,7 @@
 import type { SavedFilter, SavedFilters } from '../../../schemas/index.ts'
 import { busy, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { SAVED_FILTERS } from './collections.ts'
 import { byName } from './saved-filters.ts'
 
@@ -29,18 +29,8 @@ export async function changeFilters(
     const isKept = before
       ? (await all.findOneAndUpdate({ id, revision: before.revision }, { $set: { filters, revision } })) !==
         null
-      : await isInserted(all.insertOne(after))
+      : await insertNew(all, after)
     if (isKept) return byName(filters)
   }
   throw busy('Your filters are being changed elsewhere')
-}
-
-async function isInserted(insertion: Promise<unknown>): Promise<boolean> {
-  try {
-    await insertion
-    return true
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) return false
-    throw error
-  }
 }

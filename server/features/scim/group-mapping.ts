@@ -1,7 +1,7 @@
 import type { GroupGifts, GroupMapping } from '../../../schemas/index.ts'
 import type { GroupSetting } from '../../contract/scim-settings.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import type { Due } from '../external-grant/index.ts'
 import { THE_DIRECTORY } from '../person/index.ts'
@@ -31,12 +31,7 @@ async function begin(services: Services, settings: readonly GroupSetting[]): Pro
     logger.error({ issues }, 'what SCIM_GROUPS says cannot be taken over')
     return null
   }
-  try {
-    await store.collection(GROUP_MAPPINGS).insertOne(mapping)
-    await noteMapping(services, null, mapping)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-  }
+  if (await insertNew(store.collection(GROUP_MAPPINGS), mapping)) await noteMapping(services, null, mapping)
   return store.collection(GROUP_MAPPINGS).findOne({ id: GROUP_MAPPING_ID })
 }
 

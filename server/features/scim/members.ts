@@ -1,5 +1,5 @@
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { PEOPLE } from '../person/index.ts'
 import { DIRECTORY_GROUPS, type DirectoryGroup, MEMBERSHIPS } from './collections.ts'
@@ -56,13 +56,8 @@ export async function addMembers(
   const count = fresh.length > 0 ? await memberships.count({ groupId: group.id }, { limit: MOST_MEMBERS }) : 0
   if (count + fresh.length > MOST_MEMBERS)
     throw new ScimError(400, `A group has at most ${MOST_MEMBERS} members.`, 'tooMany')
-  for (const userId of fresh)
-    try {
-      await memberships.insertOne(membershipOf(group.id, userId))
-    } catch (error) {
-      // Another request did the same.
-      if (!(error instanceof DuplicateKeyError)) throw error
-    }
+  // Another request may have done the same.
+  for (const userId of fresh) await insertNew(memberships, membershipOf(group.id, userId))
   await settle(services, group, { added: fresh, named: wanted })
 }
 

@@ -2,7 +2,8 @@ import type { GroupMapping } from '../../../schemas/index.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { DuplicateKeyError, type Store } from '../../store/port.ts'
+import { writeOver } from '../../store/insert-new.ts'
+import type { Store } from '../../store/port.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { DIRECTORY_GROUPS, GROUP_MAPPINGS } from './collections.ts'
 import { directoryGroupsType, readDirectoryGroups } from './directory-groups.ts'
@@ -41,7 +42,7 @@ async function setGroupGifts(caller: Caller, wanted: Wanted): Promise<void> {
   const issues = validator.check('group-mapping', after)
   if (issues.length > 0)
     throw invalid({ code: 'group_mapping.gifts', path: issues[0]?.path?.split('/')[4] ?? 'group' })
-  await write(store, after, wanted.revision)
+  if (!(await writeOver(store.collection(GROUP_MAPPINGS), after, wanted.revision))) throw changedMeanwhile()
   await noteMapping(services, before, after)
 }
 
@@ -52,20 +53,6 @@ async function namesOf(store: Store, name: string): Promise<string[]> {
   if (!known) return [name]
   const { displayName } = known
   return (await groups.count({ displayName }, { limit: 2 })) > 1 ? [name] : [name, displayName]
-}
-
-async function write(store: Store, after: GroupMapping, revision: string | null): Promise<void> {
-  const mappings = store.collection(GROUP_MAPPINGS)
-  if (revision === null) {
-    try {
-      return await mappings.insertOne(after)
-    } catch (error) {
-      throw error instanceof DuplicateKeyError ? changedMeanwhile() : error
-    }
-  }
-  const { id, ...rest } = after
-  const { matched } = await mappings.updateOne({ id, revision }, { $set: rest })
-  if (matched === 0) throw changedMeanwhile()
 }
 
 const changedMeanwhile = () =>

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { PEOPLE } from '../person/index.ts'
 import { TAKEN_NAMES } from './collections.ts'
 import { taken } from './scim-error.ts'
@@ -21,10 +21,7 @@ export async function takeName({ store, clock }: Services, nameKey: string, user
   const names = store.collection(TAKEN_NAMES)
   const id = idOf(nameKey)
   const takenDate = clock().toISOString()
-  try {
-    await names.insertOne({ id, userId, takenDate })
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
+  if (!(await insertNew(names, { id, userId, takenDate }))) {
     const held = await names.findOne({ id })
     if (held?.userId === userId) return
     if (!held || Date.parse(held.takenDate) > clock().getTime() - GRACE_MS) throw nameTaken()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readAcceptLanguage } from '../../../runtime/core/language/choose-language.ts'
 import type { Person } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { PEOPLE } from '../person/index.ts'
 import { SIGN_IN_LINKS } from './collections.ts'
 import type { Claims } from './oidc-client.ts'
@@ -47,20 +47,10 @@ export function createPeople({ store, clock }: Pick<Services, 'store' | 'clock'>
     if (known) return known.userId
     const person = email ? await people.findOne({ email, isActive: true }, { fields: ['email'] }) : null
     if (!person) return null
-    try {
-      await links.insertOne({
-        id,
-        issuer,
-        subject,
-        userId: person.id,
-        createdDate: clock().toISOString(),
-      })
-      return person.id
-    } catch (error) {
-      if (!(error instanceof DuplicateKeyError)) throw error
-      // Linked this moment by another tab; or the person signs in there under another subject.
-      return (await links.findOne({ id }))?.userId ?? null
-    }
+    const link = { id, issuer, subject, userId: person.id, createdDate: clock().toISOString() }
+    if (await insertNew(links, link)) return person.id
+    // Linked this moment by another tab; or the person signs in there under another subject.
+    return (await links.findOne({ id }))?.userId ?? null
   }
 
   return {

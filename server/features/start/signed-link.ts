@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Issue, Template } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { audit } from '../audit/index.ts'
 import { USED_LINKS } from './collections.ts'
 
@@ -100,11 +100,6 @@ async function isFirstUse(
   const links = store.collection(USED_LINKS)
   await links.deleteMany({ expires: { $lt: clock().toISOString() } })
   const id = digest({ keyId, once })
-  try {
-    await links.insertOne({ id, formId, expires: new Date(expires).toISOString() })
-    return true
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    return (await links.findOne({ id }))?.formId === formId
-  }
+  if (await insertNew(links, { id, formId, expires: new Date(expires).toISOString() })) return true
+  return (await links.findOne({ id }))?.formId === formId
 }
