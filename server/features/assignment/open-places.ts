@@ -33,12 +33,7 @@ export async function openPlaces(caller: Caller, programId: string): Promise<Ope
   const states = await statesThatAssign(caller, programId)
   if (states.length === 0) return []
   const within = { programId, deletedDate: null, parentFormId: null, $or: states }
-  // An admin of the program sees nearly all of them: the rest is asked of those that were found.
-  const first = await forms.find(within, { sort: { statusDate: 1 }, limit: MOST, fields: [] })
-  const seen = filterFor(await standingOf(caller), 'view')
-  const found = await forms.find(anyOf(seen, { id: { $in: first.map(({ id }) => id) } }), {
-    sort: { statusDate: 1 },
-  })
+  const found = await longestSeen(caller, within)
   const children = await forms.find(
     { parentFormId: { $in: found.map(({ id }) => id) }, deletedDate: null },
     { fields: ['parentFormId', 'subformElementId'], limit: MOST_CHILDREN },
@@ -53,6 +48,17 @@ export async function openPlaces(caller: Caller, programId: string): Promise<Ope
     ),
   )
   return places.flat()
+}
+
+/** An admin of the program sees nearly all of its forms: those that wait longest are asked first, and all of them for others. */
+async function longestSeen(caller: Caller, within: Filter): Promise<Form[]> {
+  const forms = caller.services.store.collection(FORMS)
+  const seen = filterFor(await standingOf(caller), 'view')
+  const sort = { statusDate: 1 } as const
+  const first = await forms.find(within, { sort, limit: MOST, fields: [] })
+  const found = await forms.find(anyOf(seen, { id: { $in: first.map(({ id }) => id) } }), { sort })
+  if (found.length === MOST || first.length < MOST) return found
+  return forms.find(anyOf(seen, within), { sort, limit: MOST })
 }
 
 async function placesOf(
