@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { common } from '../../parts/common-texts.ts'
 import styles from './access.module.css'
-import { addMemberMutation, campusesQuery, type NodeRole, type RoleMember } from './operations.ts'
+import { CampusField } from './CampusField.tsx'
+import { addMemberMutation, type NodeRole, type RoleMember } from './operations.ts'
 import { PersonField } from './PersonField.tsx'
 import { texts } from './texts.ts'
 import { faultOf, roleLabel } from './words.ts'
@@ -30,13 +30,6 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [campus, setCampus] = useState(campusCode ?? session.user.campusCode ?? undefined)
-  const campuses = useLoad(
-    async (signal) =>
-      campusCode === undefined
-        ? (await session.transport.request(campusesQuery, {}, { signal })).campuses
-        : [],
-    [session, campusCode],
-  )
   const add = async () => {
     if (!person) return setFault(texts.selectUser)
     setBusy(true)
@@ -61,17 +54,7 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
         </>
       }
     >
-      {campuses.data && campuses.data.length > 1 && (
-        <div className={styles.field}>
-          <label htmlFor={`${id}-campus`}>{common.campus}</label>
-          <Select
-            id={`${id}-campus`}
-            options={campuses.data.map(({ code, shortName }) => ({ id: code, label: shortName }))}
-            value={campus ?? ''}
-            onChoose={setCampus}
-          />
-        </div>
-      )}
+      {campusCode === undefined && <CampusField campusCode={campus ?? ''} onCampus={setCampus} />}
       <PersonField
         id={`${id}-person`}
         label={texts.person}

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useId, useState } from 'react'
-import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
-import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { problem } from '../../../runtime/react/ui/text.ts'
 import { common } from '../../parts/common-texts.ts'
-import styles from './access.module.css'
+import { CampusField } from './CampusField.tsx'
 import { LeaverFields } from './LeaverFields.tsx'
 import { LeaverResult } from './LeaverResult.tsx'
 import {
@@ -19,7 +17,7 @@ import {
   takeBackMutation,
 } from './leaver-operations.ts'
 import { totalOf } from './leaver-words.ts'
-import { campusesQuery, type RoleMember } from './operations.ts'
+import type { RoleMember } from './operations.ts'
 import { PersonField } from './PersonField.tsx'
 import { texts } from './texts.ts'
 import { WentOver } from './WentOver.tsx'
@@ -45,11 +43,6 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState<'HANDED_OVER' | 'TAKEN_BACK'>()
-  const campuses = useLoad(
-    async (signal) =>
-      campusCode === undefined ? (await transport.request(campusesQuery, {}, { signal })).campuses : [],
-    [session, campusCode],
-  )
   const find = useCallback(
     async (searchTerm: string, signal: AbortSignal) => {
       const { findLeavers } = await transport.request(
@@ -143,19 +136,14 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
         </>
       }
     >
-      {campuses.data && campuses.data.length > 1 && (
-        <div className={styles.field}>
-          <label htmlFor={`${id}-campus`}>{common.campus}</label>
-          <Select
-            id={`${id}-campus`}
-            options={campuses.data.map(({ code, shortName }) => ({ id: code, label: shortName }))}
-            value={campus}
-            onChoose={(next) => {
-              setCampus(next)
-              choose(undefined)
-            }}
-          />
-        </div>
+      {campusCode === undefined && (
+        <CampusField
+          campusCode={campus}
+          onCampus={(next) => {
+            setCampus(next)
+            choose(undefined)
+          }}
+        />
       )}
       <PersonField
         id={`${id}-person`}

@@ -1,10 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
-import { Button } from '../../../runtime/react/ui/Button.tsx'
-import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
-import { common } from '../../parts/common-texts.ts'
+import { NameDialog } from '../../../runtime/react/ui/NameDialog.tsx'
 import { createRoleMutation } from './operations.ts'
-import { RoleNameField } from './RoleNameField.tsx'
 import type { RoleNode } from './role-node.ts'
 import { texts } from './texts.ts'
 import { faultOf } from './words.ts'
@@ -16,51 +13,18 @@ interface Props {
 }
 
 export function NewRole({ node, onClose, onDone }: Props) {
-  const { session } = useApplication()
-  const id = useId()
+  const { transport } = useApplication().session
   const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const create = async () => {
-    setBusy(true)
-    try {
-      await session.transport.request(createRoleMutation, { ...node, roleName: name })
-      onDone()
-    } catch (error) {
-      setFault(faultOf(error))
-      setBusy(false)
-    }
-  }
   return (
-    <Dialog
+    <NameDialog
       title={texts.newRole}
+      label={texts.roleName}
+      name={name}
+      onName={setName}
+      verb={texts.createRole}
+      save={() => transport.request(createRoleMutation, { ...node, roleName: name }).then(onDone)}
+      faultOf={faultOf}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" form={id} tone="primary" disabled={isBusy}>
-            {texts.createRole}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void create()
-        }}
-      >
-        <RoleNameField
-          name={name}
-          fault={fault}
-          onName={(next) => {
-            setName(next)
-            setFault(undefined)
-          }}
-        />
-      </form>
-    </Dialog>
+    />
   )
 }

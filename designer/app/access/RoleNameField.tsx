@@ -1,37 +1,26 @@
-import { useId } from 'react'
-import { problem } from '../../../runtime/react/ui/text.ts'
+import { DialogField } from '../../../runtime/react/ui/DialogField.tsx'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
-import styles from './access.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
   name: string
   fault: string | undefined
-  isFixed?: boolean
+  isFixed: boolean
   onName(name: string): void
 }
 
-export function RoleNameField({ name, fault, isFixed = false, onName }: Props) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{texts.roleName}</label>
+export const RoleNameField = ({ name, fault, isFixed, onName }: Props) => (
+  <DialogField label={texts.roleName} fault={fault}>
+    {(control) => (
       <TextInput
-        id={id}
+        {...control}
         value={name}
         readOnly={isFixed}
-        invalid={fault !== undefined}
-        describedBy={fault ? `${id}-fault` : undefined}
         onText={(text) => {
           onName(text)
           return undefined
         }}
       />
-      {fault && (
-        <p id={`${id}-fault`} className={problem} role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
-  )
-}
+    )}
+  </DialogField>
+)
