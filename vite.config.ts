@@ -151,6 +151,7 @@ const smaller = [
   { find: 'fast-uri', replacement: `${standIns}/plain-uri.ts` },
   { find: /^\.\.?\/deepEquals\.js$/, replacement: `${standIns}/plain-equals.ts` },
   { find: './getDefaultFormState.js', replacement: `${standIns}/no-defaults.ts` },
+  { find: './schemaHasNestedConditional.js', replacement: `${standIns}/no-conditions.ts` },
   { find: './omitExtraData.js', replacement: `${standIns}/nothing-extra.ts` },
   { find: './sanitizeDataForNewSchema.js', replacement: `${standIns}/kept-data.ts` },
   { find: './shallowAllOfMerge.js', replacement: `${standIns}/plain-merge.ts` },

@@ -22,31 +22,31 @@ import { texts } from './texts.ts'
 
 type Props = InputProps<OptionAnswer>
 
+// Plain functions, called by the element's one component: a page of a thousand choices has thousands of components fewer.
+
 /** A longer list is searched instead of scrolled through. */
 const SEARCH_ABOVE = 10
 /** More options than that from elsewhere are not drawn all at once. */
 const LISTED_AT_MOST = 30
 
-function Dropdown(props: Props) {
+function dropdown(props: Props) {
   const { element, state, value, onChange, controlId, describedBy } = props
   const selected = value?.selectedOptionIds[0] ?? ''
-  return (
-    <Select
-      id={controlId}
-      aria-label={element.title}
-      aria-required={state.required || undefined}
-      options={shownOptions(propsOf(element), state, [selected])}
-      value={selected}
-      placeholder={texts.choose}
-      disabled={!state.editable}
-      invalid={isFieldInvalid(props, 'choice')}
-      describedBy={describedBy}
-      onChoose={(id) => chooser(onChange, element)(id || selected, id !== '')}
-    />
-  )
+  return Select({
+    id: controlId,
+    'aria-label': element.title,
+    'aria-required': state.required || undefined,
+    options: shownOptions(propsOf(element), state, [selected]),
+    value: selected,
+    placeholder: texts.choose,
+    disabled: !state.editable,
+    invalid: isFieldInvalid(props, 'choice'),
+    describedBy,
+    onChoose: (id) => chooser(onChange, element)(id || selected, id !== ''),
+  })
 }
 
-function Choices(props: Props) {
+function choices(props: Props) {
   const { element, state, value, onChange, controlId, describedBy } = props
   const { options = [], isMultiSelect = false } = propsOf(element)
   const selected = value?.selectedOptionIds ?? []
@@ -58,32 +58,28 @@ function Choices(props: Props) {
   }
   return (
     <>
-      <ChoiceList
-        kind={isMultiSelect ? 'checkbox' : 'radio'}
-        controlId={controlId}
-        choices={shownOptions(propsOf(element), state, selected)}
-        selected={selected}
-        onChoose={choose}
-        disabled={!state.editable}
-        invalid={isFieldInvalid(props, 'choice')}
-        describedBy={describedBy}
-        media={
-          options.some(({ image }) => image)
-            ? (id) => {
-                const { image, label = '' } = byId.get(id) ?? {}
-                return image && <OptionImage label={label} source={image} />
-              }
-            : undefined
-        }
-        below={
-          options.some(asksDetails)
-            ? (id) => {
-                const option = byId.get(id)
-                return option && asksDetails(option) && <OptionDetails {...props} option={option} />
-              }
-            : undefined
-        }
-      />
+      {ChoiceList({
+        kind: isMultiSelect ? 'checkbox' : 'radio',
+        controlId,
+        choices: shownOptions(propsOf(element), state, selected),
+        selected,
+        onChoose: choose,
+        disabled: !state.editable,
+        invalid: isFieldInvalid(props, 'choice'),
+        describedBy,
+        media: options.some(({ image }) => image)
+          ? (id) => {
+              const { image, label = '' } = byId.get(id) ?? {}
+              return image && <OptionImage label={label} source={image} />
+            }
+          : undefined,
+        below: options.some(asksDetails)
+          ? (id) => {
+              const option = byId.get(id)
+              return option && asksDetails(option) && <OptionDetails {...props} option={option} />
+            }
+          : undefined,
+      })}
       {!isMultiSelect && !state.required && state.editable && selected.length > 0 && (
         <Button tone="quiet" small onClick={clear}>
           {texts.clear}
@@ -94,7 +90,7 @@ function Choices(props: Props) {
 }
 
 /** A list that opens, and below it what the chosen options say and ask. */
-function List(props: Props) {
+function list(props: Props) {
   const { element, value, controlId } = props
   const { isMultiSelect, options = [] } = propsOf(element)
   const long = options.length > SEARCH_ABOVE
@@ -107,7 +103,7 @@ function List(props: Props) {
       {isMultiSelect || long ? (
         <OptionPicker {...props} describedBy={describedBy} invalid={isFieldInvalid(props, 'choice')} />
       ) : (
-        <Dropdown {...props} describedBy={describedBy} />
+        dropdown({ ...props, describedBy })
       )}
       {helped.map(({ id, help }) => (
         <p key={id} id={helpId} className={muted}>
@@ -138,7 +134,7 @@ function waitingFor({ state, value }: Props) {
   return first === undefined ? texts.nothing : texts.answerFirst(first)
 }
 
-function Choice(props: Props) {
+function choice(props: Props) {
   const { element, controlId, onBlur } = props
   const { isDropdown, options = [], optionsFrom, ...own } = propsOf(element)
   const isList = isDropdown || (optionsFrom && options.length > LISTED_AT_MOST)
@@ -154,14 +150,14 @@ function Choice(props: Props) {
           {hint}
         </p>
       )}
-      {isList ? <List {...control} /> : <Choices {...control} />}
+      {isList ? list(control) : choices(control)}
     </div>
   )
 }
 
 function Input(props: Props) {
-  if (!isListed(propsOf(props.element).optionsFrom)) return <Choice {...props} />
-  return <LibraryOptions {...props}>{(listed) => <Choice {...listed} />}</LibraryOptions>
+  if (!isListed(propsOf(props.element).optionsFrom)) return choice(props)
+  return <LibraryOptions {...props}>{choice}</LibraryOptions>
 }
 
 export default defineRuntime<OptionAnswer>({ Input, frame: 'fieldset' })

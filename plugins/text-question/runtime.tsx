@@ -51,7 +51,7 @@ function Input({
   const paragraph = input === 'Paragraph'
   return (
     <>
-      {paragraph ? <TextArea {...box} /> : <KindInput {...box} props={props} />}
+      {paragraph ? <TextArea {...box} /> : KindInput({ ...box, props })}
       {hint && (
         <p className={styles.note} id={hintId}>
           {hint}

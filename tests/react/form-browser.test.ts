@@ -220,6 +220,25 @@ describe('a form in the browser', () => {
     expect(await page.evaluate(() => window.failed)).toEqual(['fake-broken'])
   })
 
+  it('X-24 keeps to itself what breaks in a section, in rows and in a run of questions further down', async () => {
+    const broken = (id: string) => ({ id, type: 'fake-broken', title: id })
+    const many = Array.from({ length: 25 }, (_, i) => text(`q${i}`))
+    const template = templateOf([
+      section('s', [broken('x'), text('inside')]),
+      table('t', [broken('y'), text('cell')], { cells: true }),
+      text('beside'),
+      ...many,
+      broken('z'),
+    ])
+    await open(template, { answers: { t: { rowIds: ['r1', 'r2'] } } })
+    expect(await page.getByText('This question cannot be shown (type fake-broken)').count()).toBe(4)
+    for (const id of ['inside', 't\\.r2\\.cell', 'beside', 'q0', 'q24']) {
+      await page.locator(`#fw-${id}`).pressSequentially('works')
+      expect(await page.locator(`#fw-${id}`).inputValue()).toBe('works')
+    }
+    expect(await page.evaluate(() => window.failed)).toEqual(['fake-broken'])
+  })
+
   it('FF-11 shows and hides what depends on an answer, keeping its text', async () => {
     await open(templateOf([options('more', ['yes', 'no']), text('why', when('more', 'yes'))]))
     expect(await page.locator('#fw-why').count()).toBe(0)

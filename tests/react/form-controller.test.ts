@@ -116,6 +116,20 @@ describe('a form controller', () => {
     controller.slot('more').onChange('choose', { optionId: 'yes' })
     expect(heard.sort()).toEqual(['more', 'name', 'why'])
   })
+
+  it('listens to the engine once for all questions that are shown, and no more when the last is gone', () => {
+    const controller = openForm(template)
+    const stop = vi.fn()
+    const listen = vi.spyOn(controller.engine, 'subscribeAll').mockReturnValue(stop)
+    const each = vi.spyOn(controller.engine, 'subscribe')
+    const stops = ['name', 'more'].map((key) => controller.slot(key).subscribe(() => {}))
+    expect([listen.mock.calls.length, each.mock.calls.length]).toEqual([1, 0])
+    for (const leave of stops) leave()
+    for (const leave of stops) leave()
+    expect(stop).toHaveBeenCalledOnce()
+    controller.slot('name').subscribe(() => {})
+    expect(listen).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('an attempt to submit', () => {

@@ -17,7 +17,7 @@ const htmlOnceThere = async (controller: FormController) =>
 describe('a page as RJSF reads it', () => {
   it('has blocks that hold every element once, in order', () => {
     const keys = Array.from({ length: BLOCK_SIZE * 2 + 1 }, (_, i) => `${100 - i}`)
-    const blocks: string[][] = compilePage(keys, {}).uiSchema['ui:blocks']
+    const blocks: string[][] = compilePage(keys, () => ({})).uiSchema['ui:blocks']
     expect(blocks).toHaveLength(3)
     expect(blocks.flat()).toEqual(keys)
   })
@@ -33,12 +33,22 @@ describe('a page as RJSF reads it', () => {
         page('two', [text('other')]),
       ]),
     )
-    const { schema } = compilePage(engine.pageKeys('one'), engine.pageSchema('one'))
+    const { schema } = compilePage(engine.pageKeys('one'), () => engine.pageSchema('one'))
     expect(schema).toMatchObject({ type: 'object', required: ['a'], additionalProperties: false })
     expect(schema).not.toHaveProperty('properties')
     const answers = schema.patternProperties ?? {}
     expect(Object.keys(answers)).toEqual(['^a$', '^b$', '^t$', '^t/[A-Za-z0-9_-]{1,64}/c$'])
     expect(answers['^a$']).toMatchObject({ properties: { text: { type: 'string' } } })
+  })
+
+  it('is made once, and not before somebody asks what its answers may be', () => {
+    const make = vi.fn(() => ({ properties: { a: { type: 'string' } } }))
+    const { schema } = compilePage(['a'], make)
+    expect({ ...schema }).toEqual({ type: 'object' })
+    expect(make).not.toHaveBeenCalled()
+    expect(schema.patternProperties).toEqual({ '^a$': { type: 'string' } })
+    expect(schema.required).toBeUndefined()
+    expect(make).toHaveBeenCalledOnce()
   })
 
   it('holds nothing for a page without elements', () => {

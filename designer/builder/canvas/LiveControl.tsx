@@ -26,7 +26,7 @@ export const LiveControl = memo(function LiveControl({ element, hidesLabel, isLi
     <div ref={ref} className={styles.control} data-hides-label={hidesLabel || undefined} inert={!isLive}>
       {form && (
         <FormScope controller={form}>
-          <QuestionView key={element.type} name={element.id} />
+          <QuestionView key={element.type} name={element.id} guarded />
         </FormScope>
       )}
     </div>

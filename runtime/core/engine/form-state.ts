@@ -190,10 +190,9 @@ export class FormState implements ReadableForm {
     const { key } = slot
     // Nobody can mend what nobody sees: what fills it was checked before.
     if (element.element.hidden === true) return NOTHING
-    const errors = [
-      ...checkOffered(element, key, value, offering),
-      ...checkAnswer(element, key, value, this.context.now),
-    ]
+    const errors = checkOffered(element, key, value, offering).concat(
+      checkAnswer(element, key, value, this.context.now),
+    )
     if (errors.length > 0) return { errors, warnings: NO_ISSUES }
     if (element.checks.length === 0) return NOTHING
     return runChecks(element.checks, new PlaceScope(this, slot), key)

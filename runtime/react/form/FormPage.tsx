@@ -12,7 +12,7 @@ const NO_DATA = {}
 export const FormPage = memo(function FormPage({ pageId }: { pageId: string }) {
   const { engine } = useForm()
   const page = useMemo(
-    () => compilePage(engine.pageKeys(pageId), engine.pageSchema(pageId), besideIn(engine.template)),
+    () => compilePage(engine.pageKeys(pageId), () => engine.pageSchema(pageId), besideIn(engine.template)),
     [engine, pageId],
   )
   return (

@@ -1,4 +1,5 @@
 import { type ComponentType, memo, useSyncExternalStore } from 'react'
+import type { Element } from '../../../schemas/index.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { labelOf } from '../../core/element/label-of.ts'
 import { isCurrent } from '../../core/element/migrate-element.ts'
@@ -7,25 +8,27 @@ import { useForm } from '../hooks/form-context.ts'
 import { besideIn } from './beside.ts'
 import { BLOCK_SIZE, blocksOf } from './blocks.ts'
 import { controlIdOf } from './control-id.ts'
-import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
+import { BlockBoundary, CannotShow, ElementBoundary } from './ElementBoundary.tsx'
 import type { FormController } from './form-controller.ts'
 import { LazyView } from './LazyView.tsx'
 import styles from './QuestionView.module.css'
 import { describedBy, questionFrame } from './question-frame.tsx'
-import type { ChildRenderers } from './question-slot.ts'
+import type { ChildRenderers, QuestionSlot } from './question-slot.ts'
 import { sideBySide } from './side-by-side.tsx'
 
 interface Props {
   name: AnswerKey
   /** A table's cell: the control without its label. */
   cell?: boolean
+  /** It keeps to itself what breaks in it; else its block does (BlockBoundary). */
+  guarded?: boolean
 }
 
 /**
  * One question at one place. It subscribes to its own slice of the engine, so a key press renders one question, and
  * knows no element type: the registry of views says what to draw.
  */
-export const QuestionView = memo(function QuestionView({ name, cell = false }: Props) {
+export const QuestionView = memo(function QuestionView({ name, cell = false, guarded = false }: Props) {
   const controller = useForm()
   const slot = controller.slot(name)
   const { state, issue, people, isMarked } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
@@ -41,71 +44,97 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
     if (loader && loader.status('runtime', element.type) !== 'none') {
       const label = labelOf(element)
       return (
-        <LazyView loader={loader} kind="runtime" type={element.type} label={label} onReady={slot.refresh} />
+        <LazyView
+          loader={loader}
+          kind="runtime"
+          type={element.type}
+          label={label}
+          onReady={() => slot.refresh()}
+        />
       )
     }
     controller.reportElement(element.type, new Error('No view is registered for this type'))
     return <CannotShow type={element.type} />
   }
   const Input = runtime.Input as unknown as ComponentType<InputProps>
-  slot.renderers ??= childRenderers(controller, name)
+  const { renderChildren, renderCell } = renderersOf(controller, slot, element, guarded)
   const { Mark } = controller
   const said = runtime.saysFields === true && issue?.field !== undefined
+  const drawn = questionFrame({
+    name,
+    element,
+    required: state.required,
+    issue,
+    said,
+    people,
+    mark: isMarked && Mark ? <Mark name={name} /> : null,
+    frame: runtime.frame,
+    cell,
+    children: (
+      <Input
+        element={element}
+        state={state}
+        value={state.value}
+        onChange={slot.onChange}
+        onBlur={slot.onBlur}
+        controlId={controlIdOf(name)}
+        describedBy={describedBy(name, element, issue !== undefined && !said, runtime.frame === 'bare', cell)}
+        invalid={issue !== undefined && issue.severity !== 'warning'}
+        renderChildren={renderChildren}
+        renderCell={renderCell}
+      />
+    ),
+  })
+  if (!guarded) return drawn
   return (
     <ElementBoundary type={element.type} report={controller.reportElement}>
-      {questionFrame({
-        name,
-        element,
-        required: state.required,
-        issue,
-        said,
-        people,
-        mark: isMarked && Mark ? <Mark name={name} /> : null,
-        frame: runtime.frame,
-        cell,
-        children: (
-          <Input
-            element={element}
-            state={state}
-            value={state.value}
-            onChange={slot.onChange}
-            onBlur={slot.onBlur}
-            controlId={controlIdOf(name)}
-            describedBy={describedBy(
-              name,
-              element,
-              issue !== undefined && !said,
-              runtime.frame === 'bare',
-              cell,
-            )}
-            invalid={issue !== undefined && issue.severity !== 'warning'}
-            renderChildren={slot.renderers.renderChildren}
-            renderCell={slot.renderers.renderCell}
-          />
-        ),
-      })}
+      {drawn}
     </ElementBoundary>
   )
 })
 
 const question = (key: AnswerKey) => <QuestionView key={key} name={key} />
+const guardedQuestion = (key: AnswerKey) => <QuestionView key={key} name={key} guarded />
 
 /** A run of questions that the browser lays out and paints only near the screen. */
 export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: readonly AnswerKey[] }) {
-  return <div className={styles.block}>{sideBySide(keys, besideIn(useForm().engine.template), question)}</div>
+  const isBeside = besideIn(useForm().engine.template)
+  return (
+    <div className={styles.block}>
+      <BlockBoundary>
+        {(guarded) => sideBySide(keys, isBeside, guarded ? guardedQuestion : question)}
+      </BlockBoundary>
+    </div>
+  )
 })
 
-function childRenderers({ engine }: FormController, parent: AnswerKey): ChildRenderers {
+/** Most elements hold no others. */
+const childless: ChildRenderers = { guarded: false, renderChildren: () => [], renderCell: () => null }
+
+/** The same ones for as long as a question is drawn in the same way. */
+function renderersOf(
+  controller: FormController,
+  slot: QuestionSlot,
+  { type }: Element,
+  guarded: boolean,
+): ChildRenderers {
+  if (!controller.registry.get(type)?.children) return childless
+  if (slot.renderers?.guarded !== guarded) slot.renderers = childRenderers(controller, slot.key, guarded)
+  return slot.renderers
+}
+
+function childRenderers({ engine }: FormController, parent: AnswerKey, guarded: boolean): ChildRenderers {
   const isBeside = besideIn(engine.template)
   return {
+    guarded,
     renderChildren: (rowId) => {
       const keys = engine.childKeys(parent, rowId)
-      if (keys.length <= BLOCK_SIZE) return sideBySide(keys, isBeside, question)
+      if (keys.length <= BLOCK_SIZE) return sideBySide(keys, isBeside, guarded ? guardedQuestion : question)
       return blocksOf(keys, isBeside).map((run) => <QuestionBlock key={run[0]} keys={run} />)
     },
     renderCell: (childId, rowId) => {
       const key = `${parent}/${rowId}/${childId}`
-      return <QuestionView key={key} name={key} cell />
+      return <QuestionView key={key} name={key} cell guarded={guarded} />
     },
   }
 }

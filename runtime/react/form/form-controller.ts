@@ -130,6 +130,11 @@ export function createFormController(options: FormControllerOptions): FormContro
   }
   const problems = createProblems({ engine, pageIdOf, touched, touch, notify })
   if (options.said?.attempted) problems.goOn()
+  let shownSlots = 0
+  let stopTelling: (() => void) | undefined
+  const tell = (keys: ReadonlySet<AnswerKey>) => {
+    for (const key of keys) notify(key)
+  }
   const host: SlotHost = {
     engine,
     registry,
@@ -139,6 +144,14 @@ export function createFormController(options: FormControllerOptions): FormContro
     peopleAt: (key) => people.get(key),
     isMarked: (key) => marks.has(key),
     holdsTyping: (element) => views.runtime(element.type)?.holdsTyping?.(element) === true,
+    count(shown) {
+      shownSlots += shown
+      if (shownSlots > 0) stopTelling ??= engine.subscribeAll(tell)
+      else {
+        stopTelling?.()
+        stopTelling = undefined
+      }
+    },
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return
       engine.apply(key, operation, args)

@@ -29,25 +29,34 @@ export interface SlotHost {
   isMarked(key: AnswerKey): boolean
   /** The control of this element shows by itself what is typed in it. */
   holdsTyping(element: Element): boolean
+  /** A slot is shown now, and is to be told of changes; or no more. */
+  count(shown: 1 | -1): void
   operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   leave(key: AnswerKey): void
 }
 
 export interface ChildRenderers {
+  /** The children keep to themselves what breaks in them. */
+  guarded: boolean
   renderChildren(rowId?: string): ReactNode
   renderCell(childId: string, rowId: string): ReactNode
 }
 
+const NOBODY: readonly (() => void)[] = []
+
 /**
  * One question's slice of the engine with the callbacks of its control: made once a key, so that a question holds no
- * closure of its own and nothing but its own change renders it.
+ * closure of its own and nothing but its own change renders it. It listens to nothing itself: the controller tells it, so
+ * that a page of a thousand questions is one listener of the engine and not a thousand.
  */
 export class QuestionSlot {
   readonly key: AnswerKey
   /** Set by the view that renders this slot. */
   renderers: ChildRenderers | undefined
   readonly #host: SlotHost
-  readonly #listeners = new Set<() => void>()
+  /** Nearly always one. */
+  #listeners = NOBODY
+  /** Stops following what the element quotes. */
   #stop: (() => void) | undefined
   /** Of an element that quotes answers alone. */
   #quoting: Quoting | undefined
@@ -83,14 +92,26 @@ export class QuestionSlot {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    this.#stop ??= this.#listen()
+    if (this.#listeners.length === 0) this.#begin()
+    // A list made by a literal or by `concat` takes the room of what is in it, one that grew that of sixteen.
+    this.#listeners = this.#listeners.length === 0 ? [listener] : this.#listeners.concat(listener)
     return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size > 0) return
-      this.#stop?.()
-      this.#stop = undefined
+      const left = this.#listeners.filter((each) => each !== listener)
+      if (left.length === 0 && this.#listeners.length > 0) this.#end()
+      this.#listeners = left
     }
+  }
+
+  #begin(): void {
+    const state = this.#host.engine.get(this.key)
+    this.#host.count(1)
+    this.#stop = state && this.#quotingOf(state)?.subscribe(state, () => this.notify())
+  }
+
+  #end(): void {
+    this.#host.count(-1)
+    this.#stop?.()
+    this.#stop = undefined
   }
 
   #quotingOf({ element }: ElementState): Quoting | undefined {
@@ -98,24 +119,12 @@ export class QuestionSlot {
     return this.#quoting
   }
 
-  #listen(): () => void {
-    const { engine } = this.#host
-    const state = engine.get(this.key)
-    const stops = [
-      engine.subscribe(this.key, this.notify),
-      (state && this.#quotingOf(state)?.subscribe(state, this.notify)) ?? (() => {}),
-    ]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }
-
-  readonly notify = (): void => {
+  notify(): void {
     for (const listener of this.#listeners) listener()
   }
 
   /** Renders the question again although nothing in it changed: its view has come. */
-  readonly refresh = (): void => {
+  refresh(): void {
     this.#snapshot = undefined
     this.notify()
   }

@@ -19,7 +19,7 @@ interface Props extends Omit<Parameters<typeof TextInput>[0], 'id'> {
 /** One line of a kind: a text, an e-mail address, a phone number, a number; the keyboard of a phone goes by it. */
 export function KindInput({ props, value, ...box }: Props) {
   const { input = 'Default' } = props
-  if (input === 'Number') return <NumberInput {...box} value={value} props={props} />
+  if (input === 'Number') return NumberInput({ ...box, value, props })
   const text = input === 'PhoneNumber' ? formatPhone(value, countryOf(props)) : value
   return <TextInput {...(input === 'Paragraph' ? {} : hints[input])} {...box} value={text} />
 }
