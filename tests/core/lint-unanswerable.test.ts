@@ -109,6 +109,28 @@ describe('the publish gate refuses a question that nobody can answer', () => {
       'options.too_few',
       '/minSelected',
     ],
+    ['an order of nothing', 'ranking-question', { options: [], required: true }, 'options.none', '/options'],
+    [
+      'more to put in order than there is',
+      'ranking-question',
+      { minSelected: 3, options: [option('a'), option('b')] },
+      'options.too_few',
+      '/minSelected',
+    ],
+    [
+      'an order of more at least than at most',
+      'ranking-question',
+      { minSelected: 2, maxSelected: 1, options: [option('a'), option('b')] },
+      'bounds.crossed',
+      '/maxSelected',
+    ],
+    [
+      'two ranked options with one id',
+      'ranking-question',
+      { options: [option('a'), option('a')] },
+      'options.duplicate',
+      '/options/1',
+    ],
     [
       'more at least than at most',
       'option-question',

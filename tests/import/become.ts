@@ -9,7 +9,17 @@ import type { SourceForm } from '../../runtime/core/import/source-form.ts'
 const ASKING: readonly ImportKind[] = [
   ...(['text', 'paragraph', 'email', 'phone', 'number', 'integer', 'texts', 'emails', 'phones'] as const),
   ...(['numbers', 'date', 'dateTime', 'month', 'year', 'time', 'boolean', 'statement', 'choice'] as const),
-  ...(['choices', 'scale', 'matrix', 'measurement', 'file', 'image', 'signature', 'address'] as const),
+  ...([
+    'choices',
+    'ranking',
+    'scale',
+    'matrix',
+    'measurement',
+    'file',
+    'image',
+    'signature',
+    'address',
+  ] as const),
   ...(['calculatedNumber', 'calculatedText'] as const),
 ]
 const SILENT: readonly ImportKind[] = ['note', 'group', 'rows', 'table']

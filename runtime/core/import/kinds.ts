@@ -19,6 +19,7 @@ export type ImportKind =
   | 'statement'
   | 'choice'
   | 'choices'
+  | 'ranking'
   | 'scale'
   | 'matrix'
   | 'measurement'

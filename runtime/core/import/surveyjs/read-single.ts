@@ -73,6 +73,27 @@ const choice =
     }
   }
 
+/** All of them in order, or those that are taken from the list first. */
+const readRanking: Reader = (source, _name, report) => {
+  const isPartial = source.flag('selectToRankEnabled')
+  source.look(RANKING_LOOKS)
+  return {
+    kinds: ['ranking', 'choices'],
+    options: offeredBy('ranking', readChoices(source, report)),
+    ...elsewhere(source),
+    properties: {
+      ...(isPartial && { minSelected: { at: source.pointer('selectToRankEnabled'), value: 1 } }),
+      ...take(source, { maxSelectedChoices: 'maxSelected', minSelectedChoices: 'minSelected' }),
+    },
+  }
+}
+
+/** How the two lists of a ranking are drawn. */
+const RANKING_LOOKS = [
+  ...['longTap', 'selectToRankAreasLayout', 'selectToRankEmptyRankedAreaText'],
+  ...['selectToRankEmptyUnrankedAreaText', 'selectToRankSwapAreas'],
+]
+
 const elsewhere = (source: SourceObject): Pick<SourceItem, 'optionsFrom'> => {
   const optionsFrom = readService(source)
   return optionsFrom ? { optionsFrom } : {}
@@ -171,6 +192,7 @@ export const SINGLE: Readonly<Record<string, Reader>> = {
   checkbox: choice('choices'),
   tagbox: choice('choices', true),
   imagepicker: choice('choice'),
+  ranking: readRanking,
   boolean: readBoolean,
   rating: readRating,
   matrix: readMatrix,

@@ -44,7 +44,11 @@ const OF_DEVICE = new Set([
   'audit',
 ])
 const BY_ITSELF: Readonly<Record<string, SourceRule>> = { today: { today: [] }, start: { now: [] } }
-const CHOICES: Readonly<Record<string, ImportKind>> = { select_one: 'choice', select_multiple: 'choices' }
+const CHOICES: Readonly<Record<string, ImportKind>> = {
+  select_one: 'choice',
+  select_multiple: 'choices',
+  rank: 'ranking',
+}
 
 /** What looks so is of a kind of its own. */
 const APPEARANCES: ReadonlyMap<string, ImportKind> = new Map([
@@ -97,7 +101,7 @@ export function conditionIn(
 /** A row of the sheet `survey` that asks something; undefined, and reported, where no element takes it in. */
 export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceItem | undefined {
   const { lists, report } = reading
-  const [type = '', list = '', orOther, ...more] = typed.text.toLowerCase().startsWith('select')
+  const [type = '', list = '', orOther, ...more] = /^(?:select|rank)/i.test(typed.text)
     ? typed.text.split(/\s+/)
     : [typed.text.toLowerCase()]
   const name = row.take('name')?.text ?? ''
@@ -162,7 +166,7 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
     ...(Object.hasOwn(BY_ITSELF, type) && {
       default: { at: typed.at, what: typed.text, rule: BY_ITSELF[type] },
     }),
-    ...readDefault(row, name, choice === 'choices', reading),
+    ...readDefault(row, name, choice !== undefined && choice !== 'choice', reading),
   }
   row.rest()
   return item
