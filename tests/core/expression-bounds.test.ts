@@ -56,6 +56,8 @@ describe('X-09 E4 what a rule may hold', () => {
     ['floor', 1, 1],
     ['ceil', 1, 1],
     ['abs', 1, 1],
+    ['power', 2, 2],
+    ['logarithm', 1, 2],
     ['luhn', 1, 1],
     ['mod11', 1, 2],
     ['mod97', 1, 1],

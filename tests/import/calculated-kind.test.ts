@@ -14,7 +14,7 @@ const OPERATORS: Readonly<Record<string, readonly string[]>> = {
   ],
   calculatedNumber: [
     ...['+', '-', '*', '/', '%', 'sum', 'average', 'count', 'round', 'floor', 'ceil', 'abs', 'age'],
-    ...['dateDiff', 'score'],
+    ...['dateDiff', 'score', 'power', 'logarithm'],
   ],
 }
 

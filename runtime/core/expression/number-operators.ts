@@ -71,4 +71,12 @@ export const NUMBER_OPERATORS: readonly NamedOperator[] = [
   ['floor', over([1, 1], ([value = 0]) => Math.floor(value))],
   ['ceil', over([1, 1], ([value = 0]) => Math.ceil(value))],
   ['abs', over([1, 1], ([value = 0]) => Math.abs(value))],
+  ['power', over([2, 2], ([value = 0, exponent = 0]) => value ** exponent)],
+  // Of ten by itself: by the natural one that of a thousand is a hair less than 3.
+  [
+    'logarithm',
+    over([1, 2], ([value = 0, base = Math.E]) =>
+      base === 10 ? Math.log10(value) : Math.log(value) / Math.log(base),
+    ),
+  ],
 ]

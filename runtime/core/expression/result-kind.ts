@@ -4,7 +4,7 @@ import type { ResultKind } from './types.ts'
 const KINDS: Readonly<Record<ResultKind, readonly string[]>> = {
   number: [
     ...['+', '-', '*', '/', '%', 'min', 'max', 'sum', 'average', 'round', 'floor', 'ceil', 'abs'],
-    ...['count', 'age', 'dateDiff', 'score', 'subforms'],
+    ...['power', 'logarithm', 'count', 'age', 'dateDiff', 'score', 'subforms'],
   ],
   text: ['cat', 'text', 'status', 'form'],
   boolean: [

@@ -29,7 +29,7 @@ const OPERATORS: Readonly<Record<ValueKind, ReadonlySet<string>>> = {
   ]),
   number: new Set(
     ['+', '-', '*', '/', '%', 'sum', 'average', 'count', 'round', 'floor', 'ceil', 'abs', 'age'].concat(
-      ...['dateDiff', 'score'],
+      ...['dateDiff', 'score', 'power', 'logarithm'],
     ),
   ),
 }

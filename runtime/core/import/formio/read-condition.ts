@@ -1,4 +1,5 @@
 import { type Dialect, parseFormula, UnsayableError } from '../formula/parse-formula.ts'
+import { POWERS } from '../formula/powers.ts'
 import { plain, toRule } from '../formula/to-rule.ts'
 import type { SourceCondition, SourceRule } from '../source-form.ts'
 import { isObject, type SourceObject } from '../source-object.ts'
@@ -34,6 +35,7 @@ const FUNCTIONS = {
   'Math.abs': plain('abs'),
   'Math.min': plain('min'),
   'Math.max': plain('max'),
+  ...Object.fromEntries(Object.entries(POWERS).map(([name, said]) => [`Math.${name}`, said])),
 }
 
 /** A key may be a path through containers; a part of it after a set of boxes is one of its options. */

@@ -9,7 +9,7 @@ export type FormulaFunction = (args: readonly Formula[], say: Say, sayEmpty: Say
 export type FormulaFunctions = Readonly<Record<string, FormulaFunction>>
 
 /** What is the same in all formats, by the names that their dialects give it. */
-const CALCULATIONS = new Set(['+', '-', '*', '/', '%', '<', '<=', '>', '>='])
+const CALCULATIONS = new Set(['+', '-', '*', '/', '%', 'power', '<', '<=', '>', '>='])
 
 /**
  * A formula as json-logic. Formats take a missing answer for an empty text, where a rule of a template says unknown:

@@ -38,6 +38,8 @@ const DIALECT: Dialect = {
     '*': [5, '*'],
     '/': [5, '/'],
     '%': [5, '%'],
+    '^': [6, 'power'],
+    power: [6, 'power'],
   },
   behind: { empty: [3, 'empty'], notempty: [3, 'notempty'] },
   before: { '!': 'not', '-': 'negative' },

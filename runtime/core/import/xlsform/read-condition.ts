@@ -1,4 +1,5 @@
 import { type Dialect, type Formula, parseFormula, UnsayableError } from '../formula/parse-formula.ts'
+import { POWERS } from '../formula/powers.ts'
 import { argument, type FormulaFunctions, nothing, plain, toRule, total } from '../formula/to-rule.ts'
 import type { SourceRule } from '../source-form.ts'
 import { PARTS_OF_PLACE } from './places.ts'
@@ -57,6 +58,8 @@ const FUNCTIONS: FormulaFunctions = {
   floor: plain('floor'),
   ceiling: plain('ceil'),
   abs: plain('abs'),
+  ...POWERS,
+  pi: () => Math.PI,
   number: (args, say) => say(argument(args, 0)),
   string: (args, say) => say(argument(args, 0)),
   // A default is given once, and never written over.

@@ -1,4 +1,5 @@
 import { UnsayableError } from '../../formula/parse-formula.ts'
+import { exponential, squareRoot } from '../../formula/powers.ts'
 import type { SourceRule } from '../../source-form.ts'
 import { type Path, parsePath } from './parse-path.ts'
 import type { PathQuestion } from './questions.ts'
@@ -35,7 +36,17 @@ for (const name of ['toQuantity', 'distinct', 'trace', 'toDate', 'toDateTime', '
 const COMPARED: Readonly<Record<string, string>> = { '=': '==', '!=': '!=', '~': '==', '!~': '!=' }
 const ORDERED = new Set(['<', '<=', '>', '>='])
 const SILENT = new Set(['group', 'display'])
-const MOST_FACTORS = 6
+/** What is calculated with a number, by what rules call it. */
+const OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['round', 'round'],
+  ['floor', 'floor'],
+  ['ceiling', 'ceil'],
+  ['truncate', 'floor'],
+  ['abs', 'abs'],
+  ['power', 'power'],
+  ['ln', 'logarithm'],
+  ['log', 'logarithm'],
+])
 const MAX_VARIABLES = 200
 const MAX_PARTS = 500
 
@@ -115,8 +126,9 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     if (name === 'avg') return { rule: { average: listOf(of).map((rule) => ({ known: rule })) } }
     if ((name === 'combine' || name === 'union') && first)
       return { list: [...listOf(of), ...listOf(walk(first, trail))] }
-    if (name === 'power' && first && 'literal' in first) return { rule: power(ruleOf(of), first.literal) }
-    const operator = { round: 'round', floor: 'floor', ceiling: 'ceil', truncate: 'floor', abs: 'abs' }[name]
+    if (name === 'sqrt') return { rule: squareRoot(ruleOf(of)) }
+    if (name === 'exp') return { rule: exponential(ruleOf(of)) }
+    const operator = OPERATORS.get(name)
     if (operator)
       return { rule: { [operator]: [ruleOf(of), ...args.map((arg) => ruleOf(walk(arg, trail)))] } }
     throw new UnsayableError(`${name} is not known`)
@@ -241,13 +253,6 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     if ('answers' in found && found.code === undefined) return found.answers.map((id) => ({ answer: id }))
     return 'empty' in found ? [] : [ruleOf(found)]
   }
-}
-
-function power(rule: SourceRule, exponent: string | number | boolean): SourceRule {
-  const count = Number(exponent)
-  if (!Number.isInteger(count) || count < 1 || count > MOST_FACTORS)
-    throw new UnsayableError('a power that is no small whole number')
-  return count === 1 ? rule : { '*': times(count, rule) }
 }
 
 /** A rule that is there several times, as far as a template takes it. */
