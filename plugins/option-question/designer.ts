@@ -40,6 +40,11 @@ const designer: ElementDesigner = {
   imports: {
     kinds: { choice: {}, choices: { isMultiSelect: true } },
     takes: ['options', 'optionsFrom', 'isDropdown', 'minSelected', 'maxSelected'],
+    // They are called by their ids until the list is there.
+    chosen: (ids) => ({
+      selectedOptionIds: ids,
+      records: ids.map((optionId) => ({ optionId, label: optionId })),
+    }),
   },
 }
 

@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Search',
   icon: 'search',
   defaults: { title: 'Untitled search', category: 'Person' },
+  imports: { kinds: { person: { category: 'Person' }, building: { category: 'Building' } } },
 }
 
 export default designer

@@ -20,7 +20,7 @@ const ASKING: readonly ImportKind[] = [
     'signature',
     'address',
   ] as const),
-  ...(['calculatedNumber', 'calculatedText'] as const),
+  ...(['person', 'building', 'calculatedNumber', 'calculatedText'] as const),
 ]
 const SILENT: readonly ImportKind[] = ['note', 'group', 'rows', 'table']
 

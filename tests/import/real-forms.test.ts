@@ -50,6 +50,37 @@ describe('a survey of SurveyJS', () => {
     expect(JSON.stringify(imported.template.afterSubmit)).toContain('Thank you, {answer:first}')
   })
 
+  it('begins with a choice of a list that another server keeps, by its id', async () => {
+    const choicesByUrl = { url: 'https://example.org/countries', valueName: 'code', titleName: 'name' }
+    const imported = await survey([
+      { type: 'dropdown', name: 'country', choicesByUrl, defaultValue: 'NO' },
+      { type: 'tagbox', name: 'others', choicesByUrl, defaultValue: ['SE', 'DK'] },
+      { type: 'dropdown', name: 'spelt', choicesByUrl, defaultValue: 'New Zealand' },
+    ])
+    const chosen = (...ids: string[]) => ({
+      answer: { selectedOptionIds: ids, records: ids.map((optionId) => ({ optionId, label: optionId })) },
+    })
+    expect(element(imported, 'country')?.default).toEqual(chosen('NO'))
+    expect(element(imported, 'others')?.default).toEqual(chosen('SE', 'DK'))
+    expect(missing(imported)).toMatchObject([{ what: 'New Zealand', why: 'default' }])
+    expect(await problemsOf(imported)).toEqual([])
+  })
+
+  it('puts in order what a survey ranks, all or as many as it says', async () => {
+    const choices = ['Safety', 'Cost', 'Speed']
+    const imported = await survey([
+      { type: 'ranking', name: 'all', choices, defaultValue: ['Speed', 'Safety', 'Cost'] },
+      { type: 'ranking', name: 'few', choices, selectToRankEnabled: true, maxSelectedChoices: 2 },
+    ])
+    expect(missing(imported)).toEqual([])
+    expect(await problemsOf(imported)).toEqual([])
+    expect(element(imported, 'all')).toMatchObject({
+      type: 'ranking-question',
+      default: { answer: { rankedOptionIds: ['Speed', 'Safety', 'Cost'] } },
+    })
+    expect(element(imported, 'few')).toMatchObject({ minSelected: 1, maxSelected: 2 })
+  })
+
   it('asks each row of a fixed table, and takes a comment on a question', async () => {
     const rows = [
       { value: 'day', text: 'By day' },

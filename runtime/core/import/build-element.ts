@@ -1,7 +1,8 @@
 import type { Element } from '../../../schemas/index.ts'
+import { ID_PATTERN } from '../element/answer-key.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { Allotments, Allotted } from './allot-ids.ts'
-import { findKind, type ImportTables } from './kinds.ts'
+import { type ElementImports, findKind, type ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
 import { hasQuotes, type QuotedId } from './quotes.ts'
 import { readable } from './readable.ts'
@@ -74,7 +75,7 @@ export function buildElement(building: Building, item: SourceItem): Element | un
   // What was to be calculated and cannot be is reported.
   if (item.calculation && found.takes.includes('value') && element.value === undefined) return undefined
   if (item.children) element.children = item.children.flatMap((child) => buildElement(building, child) ?? [])
-  writeDefault(building, allotted, element)
+  writeDefault(building, allotted, element, found.chosen)
   return element
 }
 
@@ -221,7 +222,12 @@ function writeMessages({ texts }: Building, { id, item }: Allotted, set: Set): v
 }
 
 /** A value that the source begins with, as an answer of the question. */
-function writeDefault(building: Building, { item, rows, options }: Allotted, element: Element): void {
+function writeDefault(
+  building: Building,
+  { item, rows, options }: Allotted,
+  element: Element,
+  chosen: ElementImports['chosen'],
+): void {
   if (!item.default) return
   if ('rule' in item.default) {
     const value = buildRule(building, item.default, rows)
@@ -234,6 +240,11 @@ function writeDefault(building: Building, { item, rows, options }: Allotted, ele
     options.size > 0 ? options.get(String(each)) : each,
   )
   const [only] = said
+  const ids = said.filter(isScalar).map(String)
+  if (item.optionsFrom && chosen && options.size === 0 && ids.length > 0 && ids.every(isId)) {
+    element.default = { answer: chosen(ids) } as Element['default']
+    return
+  }
   const scalar = said.length === 1 && isScalar(only) ? (from?.scalar?.(only, element) ?? null) : null
   if (scalar) {
     element.default = { answer: { ...scalar } }
@@ -243,6 +254,8 @@ function writeDefault(building: Building, { item, rows, options }: Allotted, ele
   if (reading && 'value' in reading) element.default = { answer: { ...reading.value } }
   else building.report.lose(at, value, 'default')
 }
+
+const isId = (id: string) => ID_PATTERN.test(id)
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)

@@ -27,6 +27,8 @@ export type ImportKind =
   | 'image'
   | 'signature'
   | 'address'
+  | 'person'
+  | 'building'
   | 'calculatedNumber'
   | 'calculatedText'
   | 'calculatedDate'
@@ -45,6 +47,8 @@ export interface ElementImports {
   kinds: Readonly<Partial<Record<ImportKind, Readonly<Record<string, unknown>>>>>
   /** Further properties that it can say; what is not listed goes to the report of losses. */
   takes?: readonly string[]
+  /** The answer that chooses these of a list that another server keeps: whether it has them is not known here. */
+  chosen?(ids: readonly string[]): Readonly<Record<string, unknown>>
 }
 
 /** By element type. */
@@ -52,7 +56,8 @@ export type ImportTables = ReadonlyMap<string, ElementImports>
 
 /** The first type that takes the kind, in the order of the table. */
 export function findKind(tables: ImportTables, kind: ImportKind) {
-  for (const [type, { kinds, takes = [] }] of tables)
-    if (Object.hasOwn(kinds, kind)) return { type, properties: kinds[kind] ?? {}, takes }
+  for (const [type, { kinds, takes = [], chosen }] of tables)
+    if (Object.hasOwn(kinds, kind))
+      return { type, properties: kinds[kind] ?? {}, takes, ...(chosen && { chosen }) }
   return undefined
 }

@@ -34,6 +34,8 @@ function readCondition(when: SourceObject): SourceRule | undefined {
   const operator = when.text('operator') ?? '='
   const [said, ...others] = when.entries()
   const value = plainValue(said?.value)
+  // Without an answer it asks whether there is one.
+  if (operator === 'exists' && said === undefined) return answeredRule(name, true)
   if (name === undefined || others.length > 0 || !said?.key.startsWith('answer') || value === undefined)
     return undefined
   if (operator === 'exists') return answeredRule(name, value !== false)

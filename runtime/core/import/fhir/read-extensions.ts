@@ -10,6 +10,7 @@ export interface Extensions {
 
 /** Those that are read; the rest go to the report as they stand. */
 const KNOWN = new Set([
+  'referenceResource',
   'minValue',
   'maxValue',
   'minLength',
@@ -42,7 +43,13 @@ const KNOWN = new Set([
 
 /** Where and how it is drawn. */
 const LOOKS = new Set(['choiceOrientation', 'displayCategory', 'itemOrder', 'extension-itemOrder', 'width'])
-for (const name of ['columnCount', 'rendering-style', 'rendering-styleSensitive', 'rendering-xhtml'])
+for (const name of [
+  'columnCount',
+  'rendering-style',
+  'rendering-styleSensitive',
+  'rendering-xhtml',
+  'entryMode',
+])
   LOOKS.add(name)
 /** What programs do with a form and its answers: who opens it, what becomes of them elsewhere. */
 const ABOUT = new Set(['launchContext', 'sourceQueries', 'sourceStructureMap', 'targetStructureMap'])
@@ -59,6 +66,11 @@ for (const name of [
   'referenceProfile',
   'usageMode',
   'cqf-library',
+  'lookupQuestionnaire',
+  'estimated-completion-time',
+  'questionnaireAudience',
+  'request-specific',
+  'artifact-versionAlgorithm',
 ])
   ABOUT.add(name)
 

@@ -9,6 +9,7 @@ import { type Expressions, readExpressions } from './read-expressions.ts'
 import { type Extensions, readExtensions } from './read-extensions.ts'
 import { plainValue, readOptions } from './read-options.ts'
 import { isSlider, propertiesOf } from './read-properties.ts'
+import { readReference } from './read-reference.ts'
 import { readWords } from './read-words.ts'
 import type { ValueSets } from './value-sets.ts'
 
@@ -46,6 +47,7 @@ const SEVERAL: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
 }
 /** Types that may list what is answered. */
 const OF_OPTIONS = new Set(['choice', 'open-choice', 'coding', 'string', 'integer', 'date', 'time', 'text'])
+OF_OPTIONS.add('reference')
 /** An item as a question or group; questions inside a question follow it. */
 export function readItem(item: SourceObject, questionnaire: Questionnaire): SourceItem[] {
   const type = item.text('type') ?? ''
@@ -61,8 +63,10 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
       : (words ?? (prefix ? { '': prefix } : undefined))
   item.about(['code', 'definition', 'id'])
   const isSeveral = item.flag('repeats')
-  const { options, optionsFrom, chosen, typed } = optionsOf(item, name, type, extensions, questionnaire)
-  const single = kindOf(item, type, options.length > 0 || optionsFrom !== undefined, extensions)
+  const { kind: kept, ...named } = type === 'reference' ? readReference(extensions) : {}
+  const offered = optionsOf(item, name, type, extensions, questionnaire)
+  const { options, optionsFrom, chosen, typed } = { ...offered, ...named }
+  const single = kept ?? kindOf(item, type, options.length > 0 || optionsFrom !== undefined, extensions)
   const several = single && SEVERAL[single]
   if (isSeveral && single && !several) item.lose('repeats', 'not_taken')
   // A list says of its numbers how large they are, and not that they are whole.

@@ -33,6 +33,17 @@ export const COMPONENT_DEFAULTS: Readonly<Record<string, unknown>> = {
   autoAdjust: false,
   tree: false,
   lazyLoad: false,
+  initEmpty: false,
+  enableMinDateInput: false,
+  enableMaxDateInput: false,
+}
+
+/** The same of the calendar of a date. */
+export const CALENDAR_DEFAULTS: Readonly<Record<string, unknown>> = {
+  disableWeekends: false,
+  disableWeekdays: false,
+  minDate: null,
+  maxDate: null,
 }
 
 /** How a component is drawn and behaves in the browser; what is asked is the same without. */

@@ -3,7 +3,7 @@ import type { Report } from '../loss.ts'
 import { markQuotes } from '../quotes.ts'
 import type { SourceItem, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
-import { COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS } from './defaults.ts'
+import { CALENDAR_DEFAULTS, COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS } from './defaults.ts'
 import { readConditional, readScript } from './read-condition.ts'
 import { readOptions } from './read-options.ts'
 import { readValidation } from './read-validation.ts'
@@ -76,6 +76,9 @@ function ignoreDefaults(source: SourceObject): void {
   source.ignore(COMPONENT_DEFAULTS)
   source.look(COMPONENT_LOOKS)
   source.about(COMPONENT_ABOUT)
+  const calendar = source.object('datePicker')
+  calendar?.ignore(CALENDAR_DEFAULTS)
+  calendar?.rest()
 }
 
 /** The button that hands a form in: its words are those of the action. */
@@ -237,9 +240,12 @@ function startOf(source: SourceObject): Pick<SourceItem, 'default'> {
   const at = source.pointer('defaultValue')
   const start = source.take('defaultValue')
   const value = isObject(start) ? Object.keys(start).filter((key) => start[key] === true) : start
-  const isNothing = value === undefined || (Array.isArray(value) && value.length === 0)
+  const isNothing = value === undefined || (Array.isArray(value) && value.every(isBlankRow))
   return isNothing ? {} : { default: { at, value } }
 }
+
+/** A row in which nothing is answered. */
+const isBlankRow = (row: unknown) => isObject(row) && Object.keys(row).length === 0
 
 /** A date with its time, or one without the other. */
 function dated(source: SourceObject, kind: ImportKind): ImportKind {
