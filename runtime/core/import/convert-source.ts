@@ -29,8 +29,9 @@ const OF_JSON = {
   fhir: { isOf: ({ resourceType }) => resourceType !== undefined, read: readQuestionnaire },
   formio: { isOf: ({ components }) => Array.isArray(components), read: readForm },
   surveyjs: {
-    isOf: ({ pages, elements, $schema }) =>
-      $schema === undefined && (Array.isArray(pages) || Array.isArray(elements)),
+    // Older surveys call their questions so.
+    isOf: ({ pages, elements, questions, $schema }) =>
+      $schema === undefined && [pages, elements, questions].some(Array.isArray),
     read: readSurvey,
   },
   'json-schema': {

@@ -52,6 +52,12 @@ export function resolveRule(rule: SourceRule, rows: readonly string[], names: Al
     return { rows: [outermost, target.id] }
   }
 
+  /** How many there are: the answer of rows says it, of what else there are several they are counted. */
+  function howMany(name: unknown, inTotal: boolean): unknown {
+    const answer = read('answer', name, inTotal)
+    return ['rows', 'table'].includes(find(name).kind) ? answer : { count: [answer] }
+  }
+
   /** The answers of a column in all rows of its own table, whatever else is called so. */
   function column(args: unknown): unknown {
     const [table, name] = Array.isArray(args) ? args : []
@@ -88,6 +94,7 @@ export function resolveRule(rule: SourceRule, rows: readonly string[], names: Al
     if (Array.isArray(part)) return part.map((each) => walk(each, inTotal))
     if (!isPart(part)) return part
     const [operator = '', args] = Object.entries(part)[0] ?? []
+    if (operator === 'answer' && part.counted === true) return howMany(args, inTotal)
     if (NAMING.has(operator)) return read(operator, args, inTotal)
     if (operator === 'rows') return column(args)
     if (operator === 'shown') return { shown: find(args).id }

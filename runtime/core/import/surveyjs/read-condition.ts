@@ -89,12 +89,11 @@ const FUNCTIONS: FormulaFunctions = {
 }
 
 /** `{panel.x}` and `{row.x}` are of the same row; `{matrix.statement}` is a part of an answer. */
-function nameOf(name: string): { answer: unknown } {
+function nameOf(name: string): { answer: unknown; counted?: true } {
   const own = name.replace(/^(?:panel|row)\./, '')
   if (/[[\]]|^(?:item|rowIndex|panelIndex|rowValue)$/.test(own))
     throw new UnsayableError(`${name} is not known`)
-  // Rows are read as how many there are.
-  if (own.endsWith('.length')) return { answer: own.slice(0, -'.length'.length) }
+  if (own.endsWith('.length')) return { answer: own.slice(0, -'.length'.length), counted: true }
   const dot = own.indexOf('.')
   return { answer: dot < 0 ? own : [own.slice(0, dot), own.slice(dot + 1)] }
 }
@@ -106,7 +105,28 @@ export function readCondition(
   why: 'condition' | 'calculation' = 'condition',
 ): SourceCondition | undefined {
   const text = source.text(key)
-  if (text === undefined) return undefined
+  return text === undefined ? undefined : sayCondition(source, key, text, why)
+}
+
+/** The rule of the condition that each row of a table is shown by: `{item}` is the row. */
+export function readRowConditions(
+  source: SourceObject,
+  key: string,
+  rows: readonly string[],
+): readonly (SourceCondition | undefined)[] {
+  const text = source.text(key)
+  if (text === undefined) return []
+  return rows.map((row) => sayCondition(source, key, text.replaceAll('{item}', literal(row)), 'condition'))
+}
+
+const literal = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)
+
+function sayCondition(
+  source: SourceObject,
+  key: string,
+  text: string,
+  why: 'condition' | 'calculation',
+): SourceCondition | undefined {
   try {
     return {
       at: source.pointer(key),

@@ -1,10 +1,11 @@
 import type { Report } from '../loss.ts'
+import { neededGroup } from '../needed-group.ts'
 import type { SourceItem, SourceOption, Words } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
 import { LOOKS } from './looks.ts'
 import { movingBound } from './read-bounds.ts'
 import { offeredBy, readChoices, readItems } from './read-choices.ts'
-import { readCondition } from './read-condition.ts'
+import { readCondition, readRowConditions } from './read-condition.ts'
 import { type Followed, type Properties, type Reader, SINGLE, take } from './read-single.ts'
 import { readTotal, type Total, totalItem } from './read-totals.ts'
 import { readValidators } from './read-validators.ts'
@@ -94,11 +95,17 @@ const readFixedTable: Reader = (source, name, report) => {
       below,
       ...(only.required && { required: true }),
     }
+  const shown = readRowConditions(
+    source,
+    'rowsVisibleIf',
+    rows.map(({ value }) => value),
+  )
   return {
     kinds: ['group'],
     below,
-    children: rows.map(({ at, value, label }) => ({
+    children: rows.map(({ at, value, label }, i) => ({
       ...{ at, name: `${name}.${value}`, kinds: ['group'], title: label },
+      ...(shown[i] && { show: shown[i] }),
       children: columns.map((column) => ({
         ...column,
         name: `${name}.${value}.${column.name}`,
@@ -162,16 +169,28 @@ function readTyped(source: SourceObject, type: string, report: Report): Followed
     properties: { ...part.properties, ...properties },
     ...common(source),
   }
+  const needed = neededPart(item)
   source.look(LOOKS)
   source.rest()
   const { show } = item
   const following = commentLabel ? [...below, commentOn(item, commentText)] : below
   return {
     ...item,
+    ...needed,
     ...(following.length > 0 && { below: following.map((each) => (show ? { ...each, show } : each)) }),
-    checks: [...checks, ...bounds.flatMap((bound) => bound.checks)],
+    checks: [...checks, ...bounds.flatMap((bound) => bound.checks), ...(needed.checks ?? [])],
   }
 }
+
+/** Of a group that has to be answered what says so; where nothing does, the check of templates reports it. */
+function neededPart({ at, required, kinds, children }: SourceItem): Partial<SourceItem> {
+  const needed = required && kinds[0] === 'group' ? neededGroup(at, 'group', flatOf(children)) : undefined
+  return needed ? { ...needed, required: false } : {}
+}
+
+/** What stands in groups that are always shown has to be answered as what stands beside them. */
+const flatOf = (items: readonly SourceItem[] = []): readonly SourceItem[] =>
+  items.flatMap((item) => (item.kinds[0] === 'group' && !item.show ? flatOf(item.children) : item))
 
 /** A box below a question for what there is to say about it. */
 const commentOn = ({ at, name }: SourceItem, label: Words | undefined): SourceItem => ({

@@ -193,6 +193,10 @@ export const SINGLE: Readonly<Record<string, Reader>> = {
   tagbox: choice('choices', true),
   imagepicker: choice('choice'),
   ranking: readRanking,
+  // Of the widgets that come beside it.
+  sortablelist: readRanking,
+  barrating: choice('choice', true),
+  datepicker: () => ({ kinds: ['date'] }),
   boolean: readBoolean,
   rating: readRating,
   matrix: readMatrix,
