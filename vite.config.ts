@@ -137,10 +137,12 @@ const elementOf = (path: string | null) =>
   path?.replace(/^.*\/plugins\/([^/]+)\/.*$|^.*$/s, '$1-').replace(/^-$/, '') ?? ''
 
 const standIns = `${import.meta.dirname}/runtime/react/form/rjsf-stand-ins`
-/** What RJSF has for forms that it draws by itself: fields, what stands around them, the choice between schemas. */
+/** What RJSF has for forms that it draws by itself: fields, what stands around and in them, the choice between schemas. */
 const unused = [
   /^\.\/(Array|Boolean|CyclicSchema|Fallback|Layout\w+|MultiSchema|Null|Number|Object|OptionalDataControls|String)Field\.js$/,
   /^\.\/(ArrayField\w*|BaseInput|CyclicSchema\w+|Grid|MultiSchemaField|ObjectField|OptionalDataControls|WrapIfAdditional)Template\.js$/,
+  /^\.\/(DescriptionField|ErrorList|FallbackFieldTemplate|FieldErrorTemplate|FieldHelpTemplate|TitleField|UnsupportedField)\.js$/,
+  './FieldTemplate/index.js',
   './components/widgets/index.js',
   './getClosestMatchingOption.js',
   './toPathSchema.js',
@@ -150,6 +152,7 @@ const smaller = [
   { find: 'markdown-to-jsx/react', replacement: `${standIns}/plain-markdown.ts` },
   { find: 'fast-uri', replacement: `${standIns}/plain-uri.ts` },
   { find: /^\.\.?\/deepEquals\.js$/, replacement: `${standIns}/plain-equals.ts` },
+  { find: './ButtonTemplates/index.js', replacement: `${standIns}/no-buttons.ts` },
   { find: './getDefaultFormState.js', replacement: `${standIns}/no-defaults.ts` },
   { find: './schemaHasNestedConditional.js', replacement: `${standIns}/no-conditions.ts` },
   { find: './omitExtraData.js', replacement: `${standIns}/nothing-extra.ts` },
