@@ -140,7 +140,11 @@ it('LI-06 shows at /inventory/items what expires next, leads to it, and from /in
   await page.goto('/inventory')
   await page.getByRole('link', { name: 'Next to expire' }).click()
   await page.getByRole('heading', { level: 1, name: 'Next to expire' }).waitFor()
-  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: /Expire/ }).first()
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Expire/ })
+    .first()
   await first.getByText(/Expire/).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'inventory-items')
