@@ -1,12 +1,12 @@
 import { inLanguages } from '../../runtime/core/language/words.ts'
 
 export const texts = inLanguages('ranking', {
-  all: 'Choose what comes first, then what comes next, until all are in order.',
+  all: 'Put all of them in order, starting with the one that comes first.',
   some: (min: number, max: number) =>
     min === max
-      ? `Choose the ${max} that come first, in their order.`
-      : `Choose from ${min} to ${max}, what comes first before what comes next.`,
-  canMove: 'Drag an option by its number, or use its arrows, to change its place.',
+      ? `Choose ${max}, starting with the one that comes first.`
+      : `Choose between ${min} and ${max}, starting with the one that comes first.`,
+  canMove: 'To change a place, drag an option by its number or use its arrows.',
   ranked: 'In order',
   left: 'Not in order yet',
   add: (option: string, place: number) => `Put ${option} in place ${place}`,
