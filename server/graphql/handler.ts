@@ -24,7 +24,7 @@ import { guardFields } from './limits/guard-fields.ts'
 import { withinTime } from './limits/within-time.ts'
 import { readOperation } from './read-operation.ts'
 import { asGraphqlError, toReply } from './reply.ts'
-import { buildSchemas } from './schema.ts'
+import { createSchemas } from './schema.ts'
 
 /**
  * The GraphQL of every service path, by path (SH-10). A handler takes POST with a JSON body and answers a masked,
@@ -36,13 +36,26 @@ export function createGraphqlHandlers(services: Services, features: readonly Fea
   const { limits } = services.config
   const rates = ratesOf(services)
   const turns = createTurns(limits.isThrottled ? limits.concurrent : Infinity)
-  const handlers = [...buildSchemas(services.registry, features)].map(([path, schema]) => {
-    guardFields(schema, rates, turns)
+  const schemas = createSchemas(services.registry, features)
+  // The parts have the resolvers of the whole.
+  guardFields(schemas.whole, rates, turns)
+  const handlers = [...schemas.byPath].map(([path, schemaOf]) => {
     // Whoever is not signed in learns nothing of what there is.
     const isShown = services.config.introspection && path !== SERVICE_PATHS.Public
-    return [path, createHandler(services, schema, turns, isShown)] as const
+    const make = () => createHandler(services, schemaOf(), turns, isShown)
+    // In production nobody is to wait for it.
+    return [path, services.config.production ? make() : whenAsked(make)] as const
   })
   return Object.fromEntries(handlers)
+}
+
+/** Made at the first request. */
+function whenAsked(make: () => RequestHandler): RequestHandler {
+  let made: RequestHandler | undefined
+  return (request, context) => {
+    made ??= make()
+    return made(request, context)
+  }
 }
 
 /** @param isShown the schema may be asked for, and misspelt names are put right */

@@ -2,13 +2,11 @@ import { join } from 'node:path'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import type { Feature } from '../feature.ts'
-import { buildSchemas, WHOLE_PATH } from './schema.ts'
+import { createSchemas } from './schema.ts'
 
 /** The committed text of the whole schema: what clients are checked against. */
 export const schemaFile = join(import.meta.dirname, 'schema.graphql')
 
 export function printWholeSchema(registry: ElementRegistry, features: readonly Feature[]): string {
-  const schema = buildSchemas(registry, features).get(WHOLE_PATH)
-  if (!schema) throw new Error('There is no schema')
-  return `${printSchema(lexicographicSortSchema(schema))}\n`
+  return `${printSchema(lexicographicSortSchema(createSchemas(registry, features).whole))}\n`
 }

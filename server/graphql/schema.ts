@@ -1,23 +1,34 @@
+import { PothosSubGraphPlugin } from '@pothos/plugin-sub-graph'
 import { GraphQLSchema, isObjectType } from 'graphql'
 import { SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import type { Feature } from '../feature.ts'
-import { createBuilder, type SubGraph } from './builder.ts'
+import { createBuilder } from './builder.ts'
 
 export const WHOLE_PATH = '/graphql'
 
-/** The schema of every service path that a feature has a field in (SH-10): parts of one, and the whole at `/graphql`. */
-export function buildSchemas(
-  registry: ElementRegistry,
-  features: readonly Feature[],
-): Map<string, GraphQLSchema> {
+export interface Schemas {
+  whole: GraphQLSchema
+  /** Of every service path, and of `/graphql`: a part of the whole, with its resolvers, made when it is first asked for. */
+  byPath: ReadonlyMap<string, () => GraphQLSchema>
+}
+
+/** The schema of every service path (SH-10). */
+export function createSchemas(registry: ElementRegistry, features: readonly Feature[]): Schemas {
   const builder = createBuilder()
   for (const { graphql = [] } of features) for (const addFields of graphql) addFields(builder, registry)
-  const parts = Object.entries(SERVICE_PATHS) as [SubGraph, string][]
-  return new Map([
-    [WHOLE_PATH, builder.toSchema()],
-    ...parts.map(([subGraph, path]) => [path, reachable(builder.toSchema({ subGraph }))] as const),
-  ])
+  const whole = builder.toSchema()
+  const parts = Object.entries(SERVICE_PATHS).map(([subGraph, path]) => {
+    let part: GraphQLSchema | undefined
+    return [
+      path,
+      () => {
+        part ??= reachable(PothosSubGraphPlugin.createSubGraph(whole, subGraph, builder))
+        return part
+      },
+    ] as const
+  })
+  return { whole, byPath: new Map([[WHOLE_PATH, () => whole], ...parts]) }
 }
 
 /** Without the types that none of its operations lead to. */

@@ -1,7 +1,5 @@
 import type { Histories } from '../../schemas/migrations/index.ts'
 import type { Findings } from './embedded/find-damage.ts'
-import { createEmbeddedStore } from './embedded/store.ts'
-import { createMongoStore } from './mongodb/store.ts'
 import type { CollectionDeclaration, Store } from './port.ts'
 
 interface OpenOptions {
@@ -38,10 +36,18 @@ export async function openStore({
   histories,
   ...embedded
 }: OpenOptions): Promise<Store> {
-  const store = mongodbUrl
-    ? createMongoStore(mongodbUrl, collections, histories)
-    : createEmbeddedStore(dataDir, collections, { ...embedded, histories })
+  const store = await createStore()
   await store.open()
   logger?.info(`Store: ${store.kind === 'mongodb' ? 'MongoDB' : `one file in ${dataDir}`}`)
   return store
+
+  /** One alone is loaded: MongoDB's driver takes a twelfth of a start. */
+  async function createStore(): Promise<Store> {
+    if (mongodbUrl) {
+      const { createMongoStore } = await import('./mongodb/store.ts')
+      return createMongoStore(mongodbUrl, collections, histories)
+    }
+    const { createEmbeddedStore } = await import('./embedded/store.ts')
+    return createEmbeddedStore(dataDir, collections, { ...embedded, histories })
+  }
 }

@@ -7,15 +7,15 @@ import { textOf } from '../../runtime/client/graphql/graphql.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
 import { features } from '../../server/composition/features.ts'
-import { buildSchemas } from '../../server/graphql/schema.ts'
+import { createSchemas } from '../../server/graphql/schema.ts'
 import { browserSources, clientOperations, operationsIn } from '../support/client-operations.ts'
 import { registry } from '../support/plugin-models.ts'
 
-const schemas = buildSchemas(registry, features)
+const schemas = createSchemas(registry, features)
 
 /** What the service that an operation is sent to would say of it. */
 function problems({ path, text }: { path: string; text: string }): string[] {
-  const schema = schemas.get(path)
+  const schema = schemas.byPath.get(path)?.()
   return schema ? validate(schema, parse(text)).map(({ message }) => message) : [`There is no ${path}`]
 }
 

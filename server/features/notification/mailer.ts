@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Transporter } from 'nodemailer'
 import type { Notification } from '../../../schemas/index.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
@@ -36,18 +35,15 @@ const TIMEOUTS = {
 export const mailerOf = memoize((services: Services) => {
   const { config } = services
   if (!config.smtpUrl) return undefined
-  const transport = createTransport({
-    url: config.smtpUrl,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...TIMEOUTS,
-  })
+  const url = config.smtpUrl
+  let transport: Promise<Transporter> | undefined
   const host = new URL(config.publicUrl).hostname
 
   return {
     async hand(mail: Mail): Promise<Handed> {
       const { to, subject, text, replyTo, unsubscribe, id, language = 'en' } = mail
       const from = mail.from ?? (await mailLooks(services)).from
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const composed = new MailComposer({
         ...{ from, to, replyTo, subject, text },
         html: htmlOf(text, { language, publicUrl: config.publicUrl }),
@@ -71,7 +67,8 @@ export const mailerOf = memoize((services: Services) => {
         isHandedOver = true
       })
       try {
-        await transport.sendMail({ envelope: { from: envelope.from || '', to: envelope.to }, raw })
+        transport ??= openTransport(url)
+        await (await transport).sendMail({ envelope: { from: envelope.from || '', to: envelope.to }, raw })
         return { outcome: 'sent' }
       } catch (error) {
         return judge(error as SmtpError, isHandedOver)
@@ -79,6 +76,12 @@ export const mailerOf = memoize((services: Services) => {
     },
   }
 })
+
+/** What speaks to mail servers is loaded for the first mail, and not at the start of every server. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...TIMEOUTS })
+}
 
 /** An answer of the server decides; without one, whether it has the whole message. */
 function judge({ message, responseCode }: SmtpError, isHandedOver: boolean): Handed {

@@ -1,4 +1,4 @@
-import * as client from 'openid-client'
+import type { Configuration, UserInfoResponse } from 'openid-client'
 import type { Config } from '../../config.ts'
 import type { SaidClaims } from '../claim-mapping/index.ts'
 
@@ -45,12 +45,15 @@ const SIGNED_OUT_PATH = '/login'
 /** A longer one does not fit into an address. */
 const LONGEST_HINT = 6_000
 
+/** Loaded for the first sign-in, and not at the start of every server. */
+const loaded = () => import('openid-client')
+
 /** Authorization code with PKCE, state and nonce. The provider is asked for its metadata at the first sign-in. */
 export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
   const redirectUri = config.publicUrl + CALLBACK_PATH
-  let known: Promise<client.Configuration> | undefined
+  let known: Promise<Configuration> | undefined
 
-  function provider(): Promise<client.Configuration> {
+  function provider(): Promise<Configuration> {
     known ??= discover(oidc).catch((error: unknown) => {
       known = undefined
       throw error
@@ -60,6 +63,7 @@ export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
 
   return {
     async start(returnTo) {
+      const client = await loaded()
       const attempt = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -77,6 +81,7 @@ export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
       return { url, attempt }
     },
     async finish(query, attempt) {
+      const client = await loaded()
       const tokens = await client.authorizationCodeGrant(await provider(), new URL(redirectUri + query), {
         expectedState: attempt.state,
         expectedNonce: attempt.nonce,
@@ -86,7 +91,7 @@ export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
       const claims = tokens.claims()
       if (!claims?.sub) throw new Error('The id token names nobody')
       const { iss: issuer, sub: subject } = claims
-      let info: Promise<client.UserInfoResponse> | undefined
+      let info: Promise<UserInfoResponse> | undefined
       const ask = () => {
         info ??= provider().then((known) => client.fetchUserInfo(known, tokens.access_token, subject))
         return info
@@ -101,6 +106,7 @@ export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
       if (!oidc.signsOut) return undefined
       const known = await provider()
       if (!known.serverMetadata().end_session_endpoint) return undefined
+      const client = await loaded()
       return client.buildEndSessionUrl(known, {
         post_logout_redirect_uri: config.publicUrl + SIGNED_OUT_PATH,
         ...(idToken && idToken.length <= LONGEST_HINT && { id_token_hint: idToken }),
@@ -109,7 +115,8 @@ export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
   }
 }
 
-function discover(oidc: OidcConfig): Promise<client.Configuration> {
+async function discover(oidc: OidcConfig): Promise<Configuration> {
+  const client = await loaded()
   const authentication = oidc.clientSecret ? client.ClientSecretPost(oidc.clientSecret) : client.None()
   const execute = [
     client.enableNonRepudiationChecks,
