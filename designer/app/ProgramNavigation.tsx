@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { NavigationList, SideNavigation } from '../../runtime/app/shell/SideNavigation.tsx'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { common } from '../parts/common-texts.ts'
 import { programAddress, templateAddress } from './addresses.ts'
@@ -15,33 +15,35 @@ interface Props {
 }
 
 /** At the left of a program's screens: what there is to set up (SG-04). */
-export const ProgramNavigation = ({ campusId, programId, templates, isAdding, onAdd }: Props) => (
-  <nav className={styles.navigation} aria-label={common.program}>
-    <Link href={programAddress(campusId, programId)} className={styles.entry} aria-current="page">
-      {texts.overview}
-    </Link>
-    <Link href={`${programAddress(campusId, programId)}/user-management`} className={styles.entry}>
-      {common.userManagement}
-    </Link>
-    <Link href={`${programAddress(campusId, programId)}/roles-and-permissions`} className={styles.entry}>
-      {common.rolesAndPermissions}
-    </Link>
-    <div className={styles.group}>
-      <h2>{common.templates}</h2>
-      <IconButton small icon="plus" label={texts.addTemplate} disabled={isAdding} onClick={onAdd} />
-    </div>
-    {templates.length === 0 ? (
-      <p className={styles.empty}>{texts.noTemplatesOfYours}</p>
-    ) : (
-      <ul>
-        {templates.map(({ groupId, name }) => (
-          <li key={groupId}>
-            <Link href={templateAddress(campusId, programId, groupId)} className={styles.entry}>
-              {name || common.untitled}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    )}
-  </nav>
-)
+export function ProgramNavigation({ campusId, programId, templates, isAdding, onAdd }: Props) {
+  const home = programAddress(campusId, programId)
+  return (
+    <SideNavigation label={common.program}>
+      <NavigationList
+        entries={[
+          { name: texts.overview, href: home },
+          { name: common.userManagement, href: `${home}/user-management` },
+          { name: common.rolesAndPermissions, href: `${home}/roles-and-permissions` },
+        ]}
+        current={home}
+      />
+      <div className={styles.templates}>
+        <div className={styles.head}>
+          <h2>{common.templates}</h2>
+          <IconButton small icon="plus" label={texts.addTemplate} disabled={isAdding} onClick={onAdd} />
+        </div>
+        {templates.length === 0 ? (
+          <p className={styles.empty}>{texts.noTemplatesOfYours}</p>
+        ) : (
+          <NavigationList
+            entries={templates.map(({ groupId, name }) => ({
+              name: name || common.untitled,
+              href: templateAddress(campusId, programId, groupId),
+            }))}
+            current={undefined}
+          />
+        )}
+      </div>
+    </SideNavigation>
+  )
+}

@@ -1,13 +1,12 @@
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { showToast } from '../../runtime/app/feedback/toasts.ts'
-import { Button } from '../../runtime/react/ui/Button.tsx'
 import { entriesOf, type ListEntry } from '../document/entries.ts'
 import { removeEntry } from '../document/list-edits.ts'
 import { common } from '../parts/common-texts.ts'
+import { ListedPane } from '../parts/ListedPane.tsx'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { FigurePanel } from './FigurePanel.tsx'
 import { MetricEditor } from './MetricEditor.tsx'
-import styles from './MetricsPane.module.css'
 import { addMetric, copyMetric, PLACE } from './metric-edits.ts'
 import { sayMetric } from './say-metric.ts'
 import { texts } from './texts.ts'
@@ -38,26 +37,20 @@ export default function MetricsPane() {
   }
   return (
     <KeysContext value={known}>
-      <div className={styles.pane}>
-        <nav className={styles.list} aria-label={common.metrics}>
-          <ul>
-            {metrics.map((metric) => (
-              <li key={metric.id}>
-                <Link
-                  href={`${address}/metrics/${encodeURIComponent(metric.id)}`}
-                  aria-current={metric.id === open?.id ? 'true' : undefined}
-                >
-                  <span>{titleOf(metric)}</span>
-                  <small>{sayMetric(metric.entry, known)}</small>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Button small icon="plus" onClick={add}>
-            {texts.addMetric}
-          </Button>
-        </nav>
-        {open ? (
+      <ListedPane
+        label={common.metrics}
+        entries={metrics.map((metric) => ({
+          id: metric.id,
+          href: `${address}/metrics/${encodeURIComponent(metric.id)}`,
+          name: titleOf(metric),
+          detail: sayMetric(metric.entry, known),
+        }))}
+        openId={open?.id}
+        addLabel={texts.addMetric}
+        onAdd={add}
+        none={texts.lead}
+      >
+        {open && (
           <>
             <MetricEditor
               key={open.id}
@@ -67,10 +60,8 @@ export default function MetricsPane() {
             />
             <FigurePanel key={`figure of ${open.id}`} metric={open.entry} />
           </>
-        ) : (
-          <p className={styles.none}>{texts.lead}</p>
         )}
-      </div>
+      </ListedPane>
     </KeysContext>
   )
 }

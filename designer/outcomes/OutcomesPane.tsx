@@ -1,11 +1,10 @@
-import { Link, useLocation } from 'wouter'
-import { Button } from '../../runtime/react/ui/Button.tsx'
+import { useLocation } from 'wouter'
 import { entriesOf, freeId } from '../document/entries.ts'
 import { appendEntry } from '../document/list-edits.ts'
+import { ListedPane } from '../parts/ListedPane.tsx'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { GroupEditor } from './GroupEditor.tsx'
 import { kindLabel, newGroup } from './kinds.ts'
-import styles from './OutcomesPane.module.css'
 import { TryOut } from './TryOut.tsx'
 import { texts as words } from './texts.ts'
 
@@ -22,36 +21,25 @@ export default function OutcomesPane() {
     go(`${address}/outcomes/${id}`)
   }
   return (
-    <div className={styles.pane}>
-      <nav className={styles.groups} aria-label={words.groupsOfOutcomes}>
-        <ul>
-          {groups.map(({ id, entry }) => (
-            <li key={id}>
-              <Link
-                href={`${address}/outcomes/${encodeURIComponent(id)}`}
-                aria-current={id === open?.id ? 'true' : undefined}
-              >
-                <span>{typeof entry.name === 'string' && entry.name !== '' ? entry.name : id}</span>
-                <small>
-                  {kindLabel(entry.type)}
-                  {entry.status === 'draft' && words.draft}
-                </small>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <Button small icon="plus" onClick={add}>
-          {words.addGroup}
-        </Button>
-      </nav>
-      {open ? (
+    <ListedPane
+      label={words.groupsOfOutcomes}
+      entries={groups.map(({ id, entry }) => ({
+        id,
+        href: `${address}/outcomes/${encodeURIComponent(id)}`,
+        name: typeof entry.name === 'string' && entry.name !== '' ? entry.name : id,
+        detail: `${kindLabel(entry.type)}${entry.status === 'draft' ? words.draft : ''}`,
+      }))}
+      openId={open?.id}
+      addLabel={words.addGroup}
+      onAdd={add}
+      none={words.noneYet}
+    >
+      {open && (
         <>
           <GroupEditor key={open.id} index={open.index} />
           <TryOut group={open.entry} />
         </>
-      ) : (
-        <p className={styles.none}>{words.noneYet}</p>
       )}
-    </div>
+    </ListedPane>
   )
 }

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { PersonField } from '../../../runtime/app/session/PersonField.tsx'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
+import { DialogField } from '../../../runtime/react/ui/DialogField.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { common } from '../../parts/common-texts.ts'
-import styles from './access.module.css'
 import { CampusField } from './CampusField.tsx'
 import { addMemberMutation, type NodeRole, type RoleMember } from './operations.ts'
-import { PersonField } from './PersonField.tsx'
 import { texts } from './texts.ts'
 import { faultOf, roleLabel } from './words.ts'
 
@@ -24,7 +24,6 @@ interface Props {
 /** Gives a person a role (RP-06). */
 export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props) {
   const { session } = useApplication()
-  const id = useId()
   const [role, setRole] = useState(roleId)
   const [person, setPerson] = useState<RoleMember>()
   const [fault, setFault] = useState<string>()
@@ -56,8 +55,8 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
     >
       {campusCode === undefined && <CampusField campusCode={campus ?? ''} onCampus={setCampus} />}
       <PersonField
-        id={`${id}-person`}
         label={texts.person}
+        placeholder={texts.nameOrEmail}
         {...(campus !== undefined && { campusCode: campus })}
         chosen={person}
         fault={fault}
@@ -66,18 +65,19 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
           setFault(undefined)
         }}
       />
-      <div className={styles.field}>
-        <label htmlFor={`${id}-role`}>{texts.role}</label>
-        <Select
-          id={`${id}-role`}
-          options={roles.map((each) => ({ id: each.id, label: roleLabel(each.name) }))}
-          value={role}
-          onChoose={(next) => {
-            setRole(next)
-            setFault(undefined)
-          }}
-        />
-      </div>
+      <DialogField label={texts.role} fault={undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            options={roles.map((each) => ({ id: each.id, label: roleLabel(each.name) }))}
+            value={role}
+            onChoose={(next) => {
+              setRole(next)
+              setFault(undefined)
+            }}
+          />
+        )}
+      </DialogField>
     </Dialog>
   )
 }

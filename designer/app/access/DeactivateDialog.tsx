@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { PersonField } from '../../../runtime/app/session/PersonField.tsx'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
@@ -18,7 +19,6 @@ import {
 } from './leaver-operations.ts'
 import { totalOf } from './leaver-words.ts'
 import type { RoleMember } from './operations.ts'
-import { PersonField } from './PersonField.tsx'
 import { texts } from './texts.ts'
 import { WentOver } from './WentOver.tsx'
 import { faultOf } from './words.ts'
@@ -36,7 +36,6 @@ interface Props {
 export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Props) {
   const { session } = useApplication()
   const { transport } = session
-  const id = useId()
   const [campus, setCampus] = useState(campusCode ?? session.user.campusCode ?? '')
   const [leaver, setLeaver] = useState<Leaver>()
   const [receiver, setReceiver] = useState<RoleMember>()
@@ -146,21 +145,15 @@ export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Prop
         />
       )}
       <PersonField
-        id={`${id}-person`}
         label={texts.person}
+        placeholder={texts.nameOrEmail}
         find={find}
         chosen={leaver}
         fault={leaver ? undefined : fault}
         onChoose={choose}
       />
       {leaver && (
-        <LeaverFields
-          id={`${id}-receiver`}
-          leaver={leaver}
-          receiver={receiver}
-          fault={undefined}
-          onReceiver={setReceiver}
-        />
+        <LeaverFields leaver={leaver} receiver={receiver} fault={undefined} onReceiver={setReceiver} />
       )}
       {leaver?.handover && (
         <WentOver handover={leaver.handover} withCounts isBusy={isBusy} onTakeBack={() => void takeBack()} />

@@ -1,3 +1,4 @@
+import { PersonField } from '../../../runtime/app/session/PersonField.tsx'
 import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
@@ -5,11 +6,9 @@ import { HoldingCounts } from './HoldingList.tsx'
 import type { Leaver } from './leaver-operations.ts'
 import { totalOf } from './leaver-words.ts'
 import type { RoleMember } from './operations.ts'
-import { PersonField } from './PersonField.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
-  id: string
   leaver: Leaver
   receiver: RoleMember | undefined
   fault: string | undefined
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** What somebody holds, and who is to have it. */
-export function LeaverFields({ id, leaver, receiver, fault, onReceiver }: Props) {
+export function LeaverFields({ leaver, receiver, fault, onReceiver }: Props) {
   const name = nameOf(leaver)
   return (
     <>
@@ -37,8 +36,8 @@ export function LeaverFields({ id, leaver, receiver, fault, onReceiver }: Props)
           <p>{texts.holds(name)}</p>
           <HoldingCounts holdings={leaver.holdings} label={texts.whatPersonHolds(name)} />
           <PersonField
-            id={id}
             label={texts.handOverTo}
+            placeholder={texts.nameOrEmail}
             campusCode={leaver.campusCode}
             chosen={receiver}
             fault={fault}

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
-import { platformShell, relationship } from '../../client/graphql/services.ts'
+import { platformShell } from '../../client/graphql/services.ts'
 
 const logDocument = graphql(`query AuditLog($filter: AuditFilter!, $before: String) {
   auditLog(filter: $filter, first: 50, before: $before) {
@@ -16,12 +16,5 @@ export const exportMutation = operation(
   platformShell,
   graphql(`mutation ExportAuditLog($filter: AuditFilter!) {
     exportAuditLog(filter: $filter) { csv lines isWhole }
-  }`),
-)
-
-export const peopleQuery = operation(
-  relationship,
-  graphql(`query AuditedPeople($searchTerm: String!) {
-    people(searchTerm: $searchTerm, size: 10) { docs { userId firstName lastName email title } }
   }`),
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import { DialogField } from '../../react/ui/DialogField.tsx'
-import { LookupField } from '../../react/ui/LookupField.tsx'
+import { LookupInput } from '../../react/ui/LookupInput.tsx'
 
 interface Props {
   label: string
@@ -16,19 +16,10 @@ export function AddField({ label, placeholder, lookup, onAdd }: Props) {
   return (
     <DialogField label={label} fault={undefined}>
       {({ id }) => (
-        <LookupField
+        <LookupInput
           key={added}
-          element={{ id, type: 'search', title: label }}
-          state={{ editable: true, required: false }}
-          lookup={lookup}
-          controlId={id}
-          describedBy={undefined}
-          invalid={false}
+          {...{ id, label, lookup, placeholder }}
           chosen=""
-          minLength={2}
-          debounce={300}
-          placeholder={placeholder}
-          onBlur={() => {}}
           onChoose={(item) => {
             if (!item) return
             setAdded((count) => count + 1)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LookupField } from '../../react/ui/LookupField.tsx'
+import { LookupInput } from '../../react/ui/LookupInput.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { substancesQuery } from './operations.ts'
 
@@ -31,17 +31,9 @@ export function SubstanceField({ id, inventoryId, chosen, invalid, describedBy, 
     [transport, inventoryId],
   )
   return (
-    <LookupField
-      element={{ id, type: 'substance', title: 'Substance' }}
-      state={{ editable: true, required: false }}
-      lookup={lookup}
-      controlId={id}
-      describedBy={describedBy}
-      invalid={invalid}
-      chosen={chosen}
-      minLength={2}
+    <LookupInput
+      {...{ id, label: 'Substance', lookup, invalid, describedBy, chosen }}
       placeholder="Name or CAS number"
-      onBlur={() => {}}
       onChoose={(found) => onChoose(found ? { id: found.id, name: found.label } : undefined)}
     />
   )

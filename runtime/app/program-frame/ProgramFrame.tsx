@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
 import { Crumbs } from '../shell/Crumbs.tsx'
+import { type NavigationEntry, NavigationList, SideNavigation } from '../shell/SideNavigation.tsx'
 import styles from './ProgramFrame.module.css'
 import type { ProgramHead } from './program-head.ts'
 
@@ -17,11 +17,7 @@ interface Props extends ProgramHead {
 export function ProgramFrame({ program, assessmentTemplates, place, actions, children }: Props) {
   const { flags } = useApplication()
   const home = `/program/${program.id}`
-  const dashboards = firstFirst([...program.dashboards, ...program.myDashboards], program.defaultDashboardId)
-  // Its admins come to the forms of each template (PR-02), everybody else to where they start one.
-  const entries = program.isAdmin
-    ? program.templates.map((each) => ({ ...each, href: `${home}/template/${each.groupId}` }))
-    : assessmentTemplates.map((each) => ({ ...each, href: `/template/${each.groupId}` }))
+  const entries = entriesOf({ program, assessmentTemplates }, home, flags)
   return (
     <div className={styles.program} data-wide>
       <div className={styles.toolbar}>
@@ -34,107 +30,55 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
         />
         {actions}
       </div>
-      <nav className={styles.navigation} aria-label="Program">
-        <ul>
-          <li>
-            <Link href={home} className={styles.entry} aria-current={place ? undefined : 'page'}>
-              Overview
-            </Link>
-          </li>
-          {dashboards.map((dashboard) => (
-            <li key={dashboard.id}>
-              <Link
-                href={`${home}/dashboard/${dashboard.id}`}
-                className={styles.entry}
-                aria-current={place?.path === `${home}/dashboard/${dashboard.id}` ? 'page' : undefined}
-              >
-                {dashboard.name}
-                {program.myDashboards.includes(dashboard) && <span className={styles.own}>Only you</span>}
-              </Link>
-            </li>
-          ))}
-          {program.canAddDashboard && (
-            <li>
-              <Link href={`${home}/dashboard/new/edit`} className={styles.entry}>
-                New dashboard
-              </Link>
-            </li>
-          )}
-          {program.reports.map(({ id, name }) => (
-            <li key={id}>
-              <Link
-                href={`${home}/report/${id}`}
-                className={styles.entry}
-                aria-current={place?.path === `${home}/report/${id}` ? 'page' : undefined}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-          {program.isAdmin && flags.has('rollout-assignment') && (
-            <li>
-              <Link
-                href={`${home}/assignment`}
-                className={styles.entry}
-                aria-current={place?.path === `${home}/assignment` ? 'page' : undefined}
-              >
-                Assignment
-              </Link>
-            </li>
-          )}
-          {program.isAdmin && flags.has('rollout-data-export') && (
-            <li>
-              <Link
-                href={`${home}/data-export`}
-                className={styles.entry}
-                aria-current={place?.path === `${home}/data-export` ? 'page' : undefined}
-              >
-                Data Explorer
-              </Link>
-            </li>
-          )}
-          {flags.has('rollout-user-documents') && (
-            <li>
-              <Link
-                href={`${home}/user`}
-                className={styles.entry}
-                aria-current={place?.path === `${home}/user` ? 'page' : undefined}
-              >
-                User documents
-              </Link>
-            </li>
-          )}
-          {program.isAdmin && (
-            <li>
-              <Link
-                href={`${home}/review`}
-                className={styles.entry}
-                aria-current={place?.path === `${home}/review` ? 'page' : undefined}
-              >
-                Waiting for your review
-              </Link>
-            </li>
-          )}
-          {entries.map(({ groupId, name, language, href }) => (
-            <li key={groupId}>
-              <Link
-                href={href}
-                className={styles.entry}
-                lang={language}
-                aria-current={href === place?.path ? 'page' : undefined}
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SideNavigation label="Program">
+        <NavigationList entries={entries} current={place ? place.path : home} />
+      </SideNavigation>
       <div className={styles.content}>
         <h1 lang={place?.language}>{place?.name ?? program.name}</h1>
         {children}
       </div>
     </div>
   )
+}
+
+/** Everything in a program that its viewer may open. */
+function entriesOf(
+  { program, assessmentTemplates }: ProgramHead,
+  home: string,
+  flags: ReadonlySet<string>,
+): NavigationEntry[] {
+  const { isAdmin, templates, reports, canAddDashboard, myDashboards, defaultDashboardId } = program
+  const dashboards = firstFirst([...program.dashboards, ...myDashboards], defaultDashboardId)
+  // Its admins come to the forms of each template (PR-02), everybody else to where they start one.
+  const forms = isAdmin
+    ? templates.map((each) => ({ ...each, href: `${home}/template/${each.groupId}` }))
+    : assessmentTemplates.map((each) => ({ ...each, href: `/template/${each.groupId}` }))
+  const screens: (NavigationEntry & { isThere: boolean })[] = [
+    { name: 'New dashboard', href: `${home}/dashboard/new/edit`, isThere: canAddDashboard },
+    ...reports.map(({ id, name }) => ({ name, href: `${home}/report/${id}`, isThere: true })),
+    {
+      name: 'Assignment',
+      href: `${home}/assignment`,
+      isThere: isAdmin && flags.has('rollout-assignment'),
+    },
+    {
+      name: 'Data Explorer',
+      href: `${home}/data-export`,
+      isThere: isAdmin && flags.has('rollout-data-export'),
+    },
+    { name: 'User documents', href: `${home}/user`, isThere: flags.has('rollout-user-documents') },
+    { name: 'Waiting for your review', href: `${home}/review`, isThere: isAdmin },
+  ]
+  return [
+    { name: 'Overview', href: home },
+    ...dashboards.map((dashboard) => ({
+      name: dashboard.name,
+      href: `${home}/dashboard/${dashboard.id}`,
+      note: myDashboards.includes(dashboard) && <span className={styles.own}>Only you</span>,
+    })),
+    ...screens.filter(({ isThere }) => isThere),
+    ...forms,
+  ]
 }
 
 /** The one that is opened first stands first. */

@@ -11,8 +11,9 @@ const peopleDocument = graphql(`query PeopleOfCampus($searchTerm: String!, $camp
   }
 }`)
 const peopleQuery = operation(relationship, peopleDocument)
-type Person = Omit<ResultOf<typeof peopleDocument>['people']['docs'][number], 'title'>
+export type Person = Omit<ResultOf<typeof peopleDocument>['people']['docs'][number], 'title'>
 export type FoundPerson = Person & { title?: string | null }
+export type FindPeople = (searchTerm: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>
 
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
@@ -22,10 +23,7 @@ export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'last
  *
  * @param find finds others than those who may sign in
  */
-export function usePeopleLookup(
-  campusCode?: string,
-  find?: (searchTerm: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>,
-) {
+export function usePeopleLookup(campusCode?: string, find?: FindPeople) {
   const { transport } = useApplication().session
   const known = useRef(new Map<string, Person>())
   const lookup = useMemo(

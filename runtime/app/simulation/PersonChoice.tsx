@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
-import { LookupField } from '../../react/ui/LookupField.tsx'
+import { useState } from 'react'
+import { LookupInput } from '../../react/ui/LookupInput.tsx'
 import { Select } from '../../react/ui/Select.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
-import { campusesQuery, peopleQuery } from './operations.ts'
+import { usePeopleLookup } from '../session/use-people-lookup.ts'
+import { campusesQuery } from './operations.ts'
 import styles from './Simulation.module.css'
 
 interface Props {
@@ -17,33 +18,16 @@ export function PersonChoice({ name, onChoose }: Props) {
   const { transport, user } = useApplication().session
   const [campusCode, setCampus] = useState(user.campusCode ?? '')
   const { data } = useLoad((signal) => transport.request(campusesQuery, {}, { signal }), [transport])
-  const lookup = useMemo(
-    () => async (searchTerm: string, signal: AbortSignal) => {
-      const { people } = await transport.request(peopleQuery, { searchTerm, campusCode }, { signal })
-      return people.docs.map(({ userId: id, firstName, lastName, email, title }) => ({
-        ...{ id, label: `${firstName} ${lastName}`, answer: { userId: id } },
-        detail: [title, email].filter(Boolean).join(', '),
-      }))
-    },
-    [transport, campusCode],
-  )
+  const { lookup } = usePeopleLookup(campusCode)
   const campuses = (data?.campuses ?? []).map(({ code, shortName }) => ({ id: code, label: shortName }))
   return (
     <div className={styles.person}>
       <label htmlFor="simulated-campus">Campus</label>
       <Select id="simulated-campus" options={campuses} value={campusCode} onChoose={setCampus} />
       <label htmlFor="simulated-person">Person</label>
-      <LookupField
-        element={{ id: 'simulated-person', type: 'person', title: 'Person' }}
-        state={{ editable: true, required: false }}
-        lookup={lookup}
-        controlId="simulated-person"
-        describedBy={undefined}
-        invalid={false}
-        chosen={name}
-        minLength={2}
+      <LookupInput
+        {...{ id: 'simulated-person', label: 'Person', lookup, chosen: name }}
         placeholder="Name or e-mail address"
-        onBlur={() => {}}
         onChoose={(item) => onChoose(item ?? undefined)}
       />
     </div>

@@ -3,13 +3,6 @@ import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
 import { platformShell, relationship } from '../../client/graphql/services.ts'
 
-export const peopleQuery = operation(
-  relationship,
-  graphql(`query SimulatedPeople($searchTerm: String!, $campusCode: String!) {
-    people(searchTerm: $searchTerm, campusCode: $campusCode, size: 10) { docs { userId firstName lastName email title } }
-  }`),
-)
-
 export const campusesQuery = operation(
   relationship,
   graphql('query SimulatedCampuses { campuses { code shortName } }'),

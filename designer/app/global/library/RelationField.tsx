@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
-import { LookupField } from '../../../../runtime/react/ui/LookupField.tsx'
+import { LookupInput } from '../../../../runtime/react/ui/LookupInput.tsx'
 import { itemsQuery } from './operations.ts'
 import { texts } from './texts.ts'
 
@@ -35,17 +35,10 @@ export function RelationField({ id, label, libraryId, value, named, invalid, des
     [transport, libraryId],
   )
   return (
-    <LookupField
-      element={{ id, type: 'relation', title: label }}
-      state={{ editable: true, required: false }}
-      lookup={lookup}
-      controlId={id}
-      describedBy={describedBy}
-      invalid={invalid}
-      chosen={chosen}
+    <LookupInput
+      {...{ id, label, lookup, invalid, describedBy, chosen }}
       minLength={1}
       placeholder={texts.searchItsLibrary}
-      onBlur={() => {}}
       onChoose={(found) => {
         setChosen(found?.label ?? '')
         onChoose(found?.id ?? '')

@@ -1,13 +1,14 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { newId } from '../../../client/autosave/page-load.ts'
 import type { Transport } from '../../../client/transport.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { ButtonRow } from '../../../react/ui/ButtonRow.tsx'
 import { showToast } from '../../feedback/toasts.ts'
+import { nameOf, type Person } from '../../session/use-people-lookup.ts'
 import { DueDate } from './DueDate.tsx'
 import { type Faults, faultsOf } from './faults.ts'
 import { assignMutation } from './operations.ts'
-import { type ChosenPerson, nameOf, PersonSearch } from './PersonSearch.tsx'
+import { PersonSearch } from './PersonSearch.tsx'
 import type { AssignmentQuestion } from './question.ts'
 import { texts } from './texts.ts'
 
@@ -21,11 +22,10 @@ interface Props {
 /** Whom to give a form, and until when. */
 export function AssignForm({ asked, transport, onClose, onDone }: Props) {
   const { parentFormId, elementId, templateId, title } = asked
-  const [person, setPerson] = useState<ChosenPerson>()
+  const [person, setPerson] = useState<Person>()
   const [dueDate, setDueDate] = useState<string | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [isSending, setSending] = useState(false)
-  const id = useId()
   /** One id a person: a lost reply and a second press assign once (B1). */
   const operations = useRef(new Map<string, string>())
 
@@ -57,7 +57,7 @@ export function AssignForm({ asked, transport, onClose, onDone }: Props) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
       <PersonSearch
-        {...{ id: `${id}-person`, label: texts.person, parentFormId, elementId, transport, isRequired: true }}
+        {...{ label: texts.person, parentFormId, elementId, transport, required: true }}
         chosen={person}
         fault={faults.person}
         onChoose={(chosen) => {
@@ -65,13 +65,7 @@ export function AssignForm({ asked, transport, onClose, onDone }: Props) {
           setFaults({})
         }}
       />
-      <DueDate
-        id={`${id}-due`}
-        label={texts.dueDate}
-        value={dueDate}
-        fault={faults.due}
-        onChange={setDueDate}
-      />
+      <DueDate label={texts.dueDate} value={dueDate} fault={faults.due} onChange={setDueDate} />
       <ButtonRow at="end">
         <Button onClick={onClose}>{texts.cancel}</Button>
         <Button type="submit" tone="primary">

@@ -1,14 +1,15 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Transport } from '../../../client/transport.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { ButtonRow } from '../../../react/ui/ButtonRow.tsx'
 import { confirm } from '../../feedback/confirm.ts'
 import { showToast } from '../../feedback/toasts.ts'
+import { nameOf, type Person } from '../../session/use-people-lookup.ts'
 import styles from './AssignmentDialog.module.css'
 import { DueDate } from './DueDate.tsx'
 import { type Faults, faultsOf } from './faults.ts'
 import { dueDateMutation, reassignMutation, unassignMutation } from './operations.ts'
-import { type ChosenPerson, nameOf, PersonSearch } from './PersonSearch.tsx'
+import { PersonSearch } from './PersonSearch.tsx'
 import type { AssignmentQuestion } from './question.ts'
 import { texts } from './texts.ts'
 
@@ -22,11 +23,10 @@ interface Props {
 /** Gives a form to somebody else, says until when, or takes it away while it is empty (X-29). */
 export function ChangeForm({ asked, transport, onClose, onDone }: Props) {
   const { formId, holder, changes, parentFormId, elementId } = asked
-  const [person, setPerson] = useState<ChosenPerson>()
+  const [person, setPerson] = useState<Person>()
   const [dueDate, setDueDate] = useState(asked.dueDate)
   const [faults, setFaults] = useState<Faults>({})
   const [isSending, setSending] = useState(false)
-  const id = useId()
   const isNewDue = dueDate !== null && dueDate !== asked.dueDate
 
   const save = async (event: FormEvent) => {
@@ -65,14 +65,7 @@ export function ChangeForm({ asked, transport, onClose, onDone }: Props) {
     <form noValidate onSubmit={(event) => void save(event)} aria-busy={isSending}>
       {holder && <p className={styles.holder}>{texts.holder(holder)}</p>}
       <PersonSearch
-        {...{
-          id: `${id}-person`,
-          label: texts.reassign,
-          parentFormId,
-          elementId,
-          transport,
-          isRequired: false,
-        }}
+        {...{ label: texts.reassign, parentFormId, elementId, transport, required: false }}
         chosen={person}
         fault={faults.person}
         onChoose={(chosen) => {
@@ -80,13 +73,7 @@ export function ChangeForm({ asked, transport, onClose, onDone }: Props) {
           setFaults({})
         }}
       />
-      <DueDate
-        id={`${id}-due`}
-        label={texts.newDueDate}
-        value={dueDate}
-        fault={faults.due}
-        onChange={setDueDate}
-      />
+      <DueDate label={texts.newDueDate} value={dueDate} fault={faults.due} onChange={setDueDate} />
       <ButtonRow at="end">
         {changes.includes('UNASSIGN') && (
           <Button tone="danger" onClick={() => void take()}>

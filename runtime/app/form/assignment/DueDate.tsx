@@ -1,9 +1,7 @@
 import { DateField } from '../../../react/ui/DateField.tsx'
-import { problem } from '../../../react/ui/text.ts'
-import styles from './AssignmentDialog.module.css'
+import { DialogField } from '../../../react/ui/DialogField.tsx'
 
 interface Props {
-  id: string
   label: string
   value: string | null
   onChange(value: string | null): void
@@ -11,24 +9,19 @@ interface Props {
 }
 
 /** Until when a form is to be done. */
-export const DueDate = ({ id, label, value, onChange, fault }: Props) => (
-  <div className={styles.field}>
-    <label htmlFor={id}>{label}</label>
-    <DateField
-      id={id}
-      name={label}
-      kind="day"
-      value={value}
-      onChange={onChange}
-      onBlur={() => {}}
-      readOnly={false}
-      invalid={fault !== undefined}
-      describedBy={fault ? `${id}-fault` : undefined}
-    />
-    {fault && (
-      <p id={`${id}-fault`} className={problem} role="alert">
-        {fault}
-      </p>
+export const DueDate = ({ label, value, onChange, fault }: Props) => (
+  <DialogField label={label} fault={fault}>
+    {({ describedBy, ...control }) => (
+      <DateField
+        {...control}
+        describedBy={describedBy}
+        name={label}
+        kind="day"
+        value={value}
+        onChange={onChange}
+        onBlur={() => {}}
+        readOnly={false}
+      />
     )}
-  </div>
+  </DialogField>
 )

@@ -1,10 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../../react/ui/Button.tsx'
 import { ButtonRow } from '../../../react/ui/ButtonRow.tsx'
 import { Dialog } from '../../../react/ui/Dialog.tsx'
 import { useApplication } from '../../session/session-context.ts'
+import type { Person } from '../../session/use-people-lookup.ts'
 import { DueDate } from '../assignment/DueDate.tsx'
-import { type ChosenPerson, PersonSearch } from '../assignment/PersonSearch.tsx'
+import { PersonSearch } from '../assignment/PersonSearch.tsx'
 import { texts } from '../assignment/texts.ts'
 import type { Place, Work } from './operations.ts'
 import { Results } from './Results.tsx'
@@ -24,11 +25,10 @@ interface Props {
 /** Whom to give many forms, and until when; then what became of each (SI-09). */
 export function ManyDialog({ many, onClose, onDone }: Props) {
   const { transport } = useApplication().session
-  const [person, setPerson] = useState<ChosenPerson>()
+  const [person, setPerson] = useState<Person>()
   const [dueDate, setDueDate] = useState<string | null>(null)
   const [fault, setFault] = useState<string>()
   const { results, isBusy, run, undo } = useSteps()
-  const id = useId()
   const isNew = many.kind === 'assign'
   const count = isNew ? many.places.length : many.work.length
   const forms = count === 1 ? '1 form' : `${count} forms`
@@ -66,9 +66,9 @@ export function ManyDialog({ many, onClose, onDone }: Props) {
         <form noValidate onSubmit={(event) => void send(event)}>
           {first && parent && (
             <PersonSearch
-              {...{ id: `${id}-person`, transport, parentFormId: parent.id, elementId: first.elementId }}
+              {...{ transport, parentFormId: parent.id, elementId: first.elementId }}
               label={isNew ? texts.person : texts.reassign}
-              isRequired={isNew}
+              required={isNew}
               chosen={person}
               fault={fault}
               onChoose={(chosen) => {
@@ -77,13 +77,7 @@ export function ManyDialog({ many, onClose, onDone }: Props) {
               }}
             />
           )}
-          <DueDate
-            id={`${id}-due`}
-            label={texts.dueDate}
-            value={dueDate}
-            fault={undefined}
-            onChange={setDueDate}
-          />
+          <DueDate label={texts.dueDate} value={dueDate} fault={undefined} onChange={setDueDate} />
           <ButtonRow at="end">
             <Button onClick={onClose}>{texts.cancel}</Button>
             <Button type="submit" tone="primary">

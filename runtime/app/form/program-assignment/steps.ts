@@ -1,12 +1,12 @@
 import { newId } from '../../../client/autosave/page-load.ts'
 import type { Transport } from '../../../client/transport.ts'
+import type { Person } from '../../session/use-people-lookup.ts'
 import {
   assignMutation,
   dueDateMutation,
   reassignMutation,
   unassignMutation,
 } from '../assignment/operations.ts'
-import type { ChosenPerson } from '../assignment/PersonSearch.tsx'
 import type { Place, Work } from './operations.ts'
 
 /** One of many changes: the server judges each by itself. */
@@ -22,7 +22,7 @@ export interface Step {
 export const assignSteps = (
   transport: Transport,
   places: readonly Place[],
-  user: ChosenPerson,
+  user: Person,
   dueDate: string | null,
 ): Step[] =>
   places.map(({ form, elementId, templateId }) => {
@@ -42,7 +42,7 @@ export const assignSteps = (
 export const changeSteps = (
   transport: Transport,
   work: readonly Work[],
-  user: ChosenPerson | undefined,
+  user: Person | undefined,
   dueDate: string | null,
 ): Step[] =>
   work.map(({ task }) => ({

@@ -1,4 +1,4 @@
-import { nameOf } from '../assignment/PersonSearch.tsx'
+import { nameOf } from '../../session/use-people-lookup.ts'
 import type { Work } from './operations.ts'
 
 /** What one person has to do. */
