@@ -5,7 +5,7 @@ import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import type { Feature } from '../feature.ts'
 import { createBuilder } from './builder.ts'
 
-export const WHOLE_PATH = '/graphql'
+const WHOLE_PATH = '/graphql'
 
 export interface Schemas {
   whole: GraphQLSchema

@@ -12,7 +12,7 @@ const peopleDocument = graphql(`query PeopleOfCampus($searchTerm: String!, $camp
 }`)
 const peopleQuery = operation(relationship, peopleDocument)
 export type Person = Omit<ResultOf<typeof peopleDocument>['people']['docs'][number], 'title'>
-export type FoundPerson = Person & { title?: string | null }
+type FoundPerson = Person & { title?: string | null }
 export type FindPeople = (searchTerm: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>
 
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
