@@ -63,7 +63,20 @@ function isFirst(lock: string): boolean {
   }
 }
 
+/** For how long the sources are taken to be as they were: test files that share a process need not each look. */
+const UNCHANGED_MS = 20_000
+const seen = new Map<string, { at: number; state: string }>()
+
 function stateOf(sources: readonly string[]): string {
+  const key = sources.join()
+  const last = seen.get(key)
+  if (last && Date.now() - last.at < UNCHANGED_MS) return last.state
+  const state = readState(sources)
+  seen.set(key, { at: Date.now(), state })
+  return state
+}
+
+function readState(sources: readonly string[]): string {
   const paths = sources.flatMap((source) => {
     const path = join(root, source)
     if (!statSync(path).isDirectory()) return [path]
