@@ -11,6 +11,8 @@ import { indexNameOf } from './table.ts'
 const TURN_MS = 12
 const LEAST = 100
 const MOST = 20_000
+/** What is read next may take longer than what was read last. */
+const GROWTH = 3
 
 /** A collection that is walked. */
 export interface Walked {
@@ -45,7 +47,8 @@ export async function inTurns(
     const started = performance.now()
     if (await db.read(() => work(size))) return
     const took = performance.now() - started
-    size = Math.max(LEAST, Math.min(most, Math.round((size * TURN_MS) / Math.max(took, 1))))
+    const fitting = Math.round((size * TURN_MS) / Math.max(took, 1))
+    size = Math.max(LEAST, Math.min(most, size * GROWTH, fitting))
   }
 }
 

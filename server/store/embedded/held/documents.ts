@@ -188,14 +188,15 @@ export class HeldDocuments {
       }
       const columns = fresh.map(({ source }) => source.sql)
       await inParts(this.#walked, this.#walk, columns, read, () => (this.#waiting > 0 ? undefined : rest()))
+      for (const each of fresh) {
+        each.settle(this.slots)
+        await nextTurn()
+      }
     } finally {
       this.#fresh = []
     }
     this.#isRead = true
-    for (const each of fresh) {
-      each.settle(this.slots)
-      this.#held.set(each.source.path, each)
-    }
+    for (const each of fresh) this.#held.set(each.source.path, each)
   }
 
   /** Reads some of what was changed anew; true when that was all. */
