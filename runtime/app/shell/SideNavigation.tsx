@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import styles from './SideNavigation.module.css'
 
@@ -23,20 +23,30 @@ export const SideNavigation = ({ label, children }: { label: string; children: R
   </nav>
 )
 
-export const NavigationList = ({ entries, current }: ListProps) => (
-  <ul className={styles.list}>
-    {entries.map(({ href, name, language, note }) => (
-      <li key={href}>
-        <Link
-          href={href}
-          className={styles.entry}
-          lang={language}
-          aria-current={href === current ? 'page' : undefined}
-        >
-          {name}
-          {note}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+export function NavigationList({ entries, current }: ListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // On a narrow screen they stand in one line, which may begin far before the one that is shown.
+  useEffect(() => {
+    const shown = list.current?.querySelector('[aria-current]')
+    if (!list.current || !shown || current === undefined) return
+    const [line, entry] = [list.current.getBoundingClientRect(), shown.getBoundingClientRect()]
+    if (entry.left < line.left || entry.right > line.right) list.current.scrollLeft += entry.left - line.left
+  }, [current])
+  return (
+    <ul className={styles.list} ref={list}>
+      {entries.map(({ href, name, language, note }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className={styles.entry}
+            lang={language}
+            aria-current={href === current ? 'page' : undefined}
+          >
+            {name}
+            {note}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
