@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PersonField } from '../../../runtime/app/session/PersonField.tsx'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { useDirectory } from '../../../runtime/app/session/use-people-lookup.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { DialogField } from '../../../runtime/react/ui/DialogField.tsx'
@@ -29,6 +30,7 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [campus, setCampus] = useState(campusCode ?? session.user.campusCode ?? undefined)
+  const find = useDirectory(campus)
   const add = async () => {
     if (!person) return setFault(texts.selectUser)
     setBusy(true)
@@ -57,7 +59,7 @@ export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props)
       <PersonField
         label={texts.person}
         placeholder={texts.nameOrEmail}
-        {...(campus !== undefined && { campusCode: campus })}
+        find={find}
         chosen={person}
         fault={fault}
         onChoose={(next) => {

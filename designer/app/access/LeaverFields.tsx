@@ -1,5 +1,5 @@
 import { PersonField } from '../../../runtime/app/session/PersonField.tsx'
-import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
+import { nameOf, useDirectory } from '../../../runtime/app/session/use-people-lookup.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { HoldingCounts } from './HoldingList.tsx'
@@ -18,6 +18,7 @@ interface Props {
 /** What somebody holds, and who is to have it. */
 export function LeaverFields({ leaver, receiver, fault, onReceiver }: Props) {
   const name = nameOf(leaver)
+  const find = useDirectory(leaver.campusCode)
   return (
     <>
       <p>
@@ -38,7 +39,7 @@ export function LeaverFields({ leaver, receiver, fault, onReceiver }: Props) {
           <PersonField
             label={texts.handOverTo}
             placeholder={texts.nameOrEmail}
-            campusCode={leaver.campusCode}
+            find={find}
             chosen={receiver}
             fault={fault}
             onChoose={onReceiver}

@@ -7,15 +7,12 @@ import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
-import { StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
-import { muted } from '../../../runtime/react/ui/text.ts'
 import { common } from '../../parts/common-texts.ts'
 import { ImportRowsDialog } from '../../parts/ImportRowsDialog.tsx'
-import { Pages } from '../../parts/Pages.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { type Building, buildingsQuery, saveBuildingsMutation, saveRoomsMutation } from './operations.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
-import { EVERYTHING, PlaceSearch } from './PlaceSearch.tsx'
+import { EVERYTHING, PlaceList } from './PlaceList.tsx'
 import { PlaceTools } from './PlaceTools.tsx'
 import styles from './places.module.css'
 import { texts as words } from './texts.ts'
@@ -71,50 +68,41 @@ export function BuildingList({ campusId }: { campusId: string }) {
           {words.addBuilding}
         </Button>
       </ScreenHead>
-      <PlaceSearch
-        label={words.searchBuildings}
+      <PlaceList
+        label={words.buildings}
+        searchLabel={words.searchBuildings}
         archivedLabel={words.archivedBuildings}
         shown={shown}
         onShow={setShown}
-      />
-      <p className={muted} role="status">
-        {words.buildingCount(meta.total)}
-      </p>
-      {docs.length === 0 ? (
-        <p className={muted}>
-          {shown.searchTerm ? common.noResults : shown.isArchived ? words.noneArchived : words.noBuildings}
-        </p>
-      ) : (
-        <StackedTable
-          label={words.buildings}
-          columns={[common.name, words.code, words.address, words.onTheMap, words.rooms]}
-          tools={words.change}
-        >
-          {docs.map((building) => {
-            const { id, name, code, address, latitude, roomCount, isArchived, revision } = building
-            return (
-              <tr key={id}>
-                <th scope="row">
-                  <Link href={`/studio/campus/${campusId}/places/${id}`}>{name}</Link>
-                </th>
-                <td className={styles.short} data-label={words.code}>
-                  {code}
-                </td>
-                <td>{address?.line}</td>
-                <td data-label={words.onTheMap}>{latitude === null ? common.no : common.yes}</td>
-                <td className={styles.short}>{words.roomCount(roomCount)}</td>
-                <PlaceTools
-                  {...{ name, isArchived }}
-                  onEdit={() => setOpen({ edited: building })}
-                  onArchive={() => setOpen({ archived: building })}
-                  onRestore={() => void restore({ buildingId: id }, name, revision)}
-                />
-              </tr>
-            )
-          })}
-        </StackedTable>
-      )}
-      <Pages page={shown.page} total={meta.total} onPage={(page) => setShown({ ...shown, page })} />
+        total={meta.total}
+        count={words.buildingCount(meta.total)}
+        none={words.noBuildings}
+        noneArchived={words.noneArchived}
+        columns={[common.name, words.code, words.address, words.onTheMap, words.rooms]}
+      >
+        {docs.map((building) => {
+          const { id, name, code, address, latitude, roomCount, isArchived, revision } = building
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <Link href={`/studio/campus/${campusId}/places/${id}`}>{name}</Link>
+              </th>
+              <td className={styles.short} data-label={words.code}>
+                {code}
+              </td>
+              <td>{address?.line}</td>
+              <td data-label={words.onTheMap}>{latitude === null ? common.no : common.yes}</td>
+              <td className={styles.short}>{words.roomCount(roomCount)}</td>
+              <PlaceTools
+                {...{ name, isArchived }}
+                onEdit={() => setOpen({ edited: building })}
+                onArchive={() => setOpen({ archived: building })}
+                onRestore={() => void restore({ buildingId: id }, name, revision)}
+              />
+            </tr>
+          )
+        })}
+      </PlaceList>
       {open === 'buildings' && (
         <ImportRowsDialog
           title={words.importBuildings}

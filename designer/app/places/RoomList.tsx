@@ -8,14 +8,12 @@ import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-titl
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Fact, FactList } from '../../../runtime/react/ui/FactList.tsx'
-import { StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { common } from '../../parts/common-texts.ts'
-import { Pages } from '../../parts/Pages.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { type Room, roomsQuery, saveRoomsMutation } from './operations.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
-import { EVERYTHING, PlaceSearch } from './PlaceSearch.tsx'
+import { EVERYTHING, PlaceList } from './PlaceList.tsx'
 import { PlaceTools } from './PlaceTools.tsx'
 import { texts as words } from './texts.ts'
 import { useRestore } from './use-restore.ts'
@@ -77,47 +75,38 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
           {building.latitude === null ? common.no : `${building.latitude}, ${building.longitude}`}
         </Fact>
       </FactList>
-      <PlaceSearch
-        label={words.searchRooms}
+      <PlaceList
+        label={words.rooms}
+        searchLabel={words.searchRooms}
         archivedLabel={words.archivedRooms}
         shown={shown}
         onShow={setShown}
-      />
-      <p className={muted} role="status">
-        {words.roomCount(meta.total)}
-      </p>
-      {docs.length === 0 ? (
-        <p className={muted}>
-          {shown.searchTerm ? common.noResults : shown.isArchived ? words.noRoomArchived : words.noRooms}
-        </p>
-      ) : (
-        <StackedTable
-          label={words.rooms}
-          columns={[common.number, common.name, words.floor, words.controlArea, common.key]}
-          tools={words.change}
-        >
-          {docs.map((room) => {
-            const { id, roomNumber, name, floorId, controlAreaId, roomKey, revision } = room
-            return (
-              <tr key={id}>
-                <th scope="row">{roomNumber}</th>
-                <td>{name}</td>
-                <td data-label={words.floor}>{floorId}</td>
-                <td data-label={words.controlArea}>{controlAreaId}</td>
-                <td data-label={common.key}>{roomKey}</td>
-                <PlaceTools
-                  name={roomNumber}
-                  isArchived={areArchived}
-                  onEdit={() => setOpen({ edited: room })}
-                  onArchive={() => setOpen({ archived: room })}
-                  onRestore={() => void restore({ roomId: id }, words.room(roomNumber), revision)}
-                />
-              </tr>
-            )
-          })}
-        </StackedTable>
-      )}
-      <Pages page={shown.page} total={meta.total} onPage={(page) => setShown({ ...shown, page })} />
+        total={meta.total}
+        count={words.roomCount(meta.total)}
+        none={words.noRooms}
+        noneArchived={words.noRoomArchived}
+        columns={[common.number, common.name, words.floor, words.controlArea, common.key]}
+      >
+        {docs.map((room) => {
+          const { id, roomNumber, name, floorId, controlAreaId, roomKey, revision } = room
+          return (
+            <tr key={id}>
+              <th scope="row">{roomNumber}</th>
+              <td>{name}</td>
+              <td data-label={words.floor}>{floorId}</td>
+              <td data-label={words.controlArea}>{controlAreaId}</td>
+              <td data-label={common.key}>{roomKey}</td>
+              <PlaceTools
+                name={roomNumber}
+                isArchived={areArchived}
+                onEdit={() => setOpen({ edited: room })}
+                onArchive={() => setOpen({ archived: room })}
+                onRestore={() => void restore({ roomId: id }, words.room(roomNumber), revision)}
+              />
+            </tr>
+          )
+        })}
+      </PlaceList>
       {open && 'edited' in open && (
         <PlaceDialog
           title={open.edited ? words.editRoom(open.edited.roomNumber) : words.addRoom}

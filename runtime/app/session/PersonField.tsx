@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { DialogField } from '../../react/ui/DialogField.tsx'
 import { LookupInput } from '../../react/ui/LookupInput.tsx'
-import { type FindPeople, nameOf, type Person, usePeopleLookup } from './use-people-lookup.ts'
+import { type FindPeople, nameOf, type Person, useFound } from './use-people-lookup.ts'
 
 interface Props {
   label: string
   placeholder: string
-  /** Whose people are searched; the viewer's own campus unless told. */
-  campusCode?: string
-  /** Finds others than those who may sign in. */
-  find?: FindPeople
+  find: FindPeople
   chosen: Pick<Person, 'firstName' | 'lastName'> | undefined
   fault: string | undefined
   required?: boolean
@@ -18,10 +15,10 @@ interface Props {
   onChoose(person: Person | undefined): void
 }
 
-/** Finds somebody of the directory. */
+/** Finds a person by their name or e-mail address. */
 export function PersonField(props: Props) {
-  const { label, placeholder, campusCode, find, chosen, fault, required = true, isFirst, onChoose } = props
-  const { lookup, personOf } = usePeopleLookup(campusCode, find)
+  const { label, placeholder, find, chosen, fault, required = true, isFirst, onChoose } = props
+  const { lookup, personOf } = useFound(find)
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFirst) field.current?.querySelector('input')?.focus()

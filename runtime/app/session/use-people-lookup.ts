@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
 import { relationship } from '../../client/graphql/services.ts'
@@ -18,27 +18,32 @@ export type FindPeople = (searchTerm: string, signal: AbortSignal) => Promise<re
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-/**
- * Searches the directory of a campus, the viewer's own unless told; `personOf` is somebody who was found.
- *
- * @param find finds others than those who may sign in
- */
-export function usePeopleLookup(campusCode?: string, find?: FindPeople) {
+/** Finds those of the directory of a campus who may sign in; of the viewer's own unless told. */
+export function useDirectory(campusCode?: string): FindPeople {
   const { transport } = useApplication().session
+  return useCallback(
+    async (searchTerm, signal) => {
+      const asked = { searchTerm, campusCode: campusCode ?? null }
+      return (await transport.request(peopleQuery, asked, { signal })).people.docs
+    },
+    [transport, campusCode],
+  )
+}
+
+/** Looks people up; `personOf` is somebody who was found. */
+export function useFound(find: FindPeople) {
   const known = useRef(new Map<string, Person>())
   const lookup = useMemo(
-    () => async (searchTerm: string, signal: AbortSignal) => {
-      const asked = { searchTerm, campusCode: campusCode ?? null }
-      const found = find
-        ? await find(searchTerm, signal)
-        : (await transport.request(peopleQuery, asked, { signal })).people.docs
-      return found.map(({ title, ...person }) => {
+    () => async (searchTerm: string, signal: AbortSignal) =>
+      (await find(searchTerm, signal)).map(({ title, ...person }) => {
         known.current.set(person.userId, person)
         const detail = [title, person.email].filter(Boolean).join(', ')
         return { id: person.userId, label: nameOf(person), detail, answer: { userId: person.userId } }
-      })
-    },
-    [transport, campusCode, find],
+      }),
+    [find],
   )
   return { lookup, personOf: (id: string) => known.current.get(id) }
 }
+
+/** Looks up those of the directory of a campus, the viewer's own unless told. */
+export const usePeopleLookup = (campusCode?: string) => useFound(useDirectory(campusCode))
