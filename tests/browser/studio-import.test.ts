@@ -32,7 +32,11 @@ it('ST-07 SG-05 makes a template of a form of another system, and says first wha
   // What only says how it is drawn, or never happens, is listed and counts for nothing.
   const notes = rows.filter({ hasText: /nothing that is asked|never happens/ })
   const missing = (await rows.count()) - (await notes.count())
-  await page.getByRole('heading', { name: `${missing} things were not taken over` }).waitFor()
+  await page
+    .getByRole('heading', {
+      name: missing === 1 ? '1 thing was not taken over' : `${missing} things were not taken over`,
+    })
+    .waitFor()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save this list' }).click(),
