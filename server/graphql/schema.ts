@@ -9,7 +9,7 @@ const WHOLE_PATH = '/graphql'
 
 export interface Schemas {
   whole: GraphQLSchema
-  /** Of every service path, and of `/graphql`: a part of the whole, with its resolvers, made when it is first asked for. */
+  /** By service path, and `/graphql`: makes the part of the whole that is offered there, with the resolvers of the whole. */
   byPath: ReadonlyMap<string, () => GraphQLSchema>
 }
 
@@ -18,16 +18,10 @@ export function createSchemas(registry: ElementRegistry, features: readonly Feat
   const builder = createBuilder()
   for (const { graphql = [] } of features) for (const addFields of graphql) addFields(builder, registry)
   const whole = builder.toSchema()
-  const parts = Object.entries(SERVICE_PATHS).map(([subGraph, path]) => {
-    let part: GraphQLSchema | undefined
-    return [
-      path,
-      () => {
-        part ??= reachable(PothosSubGraphPlugin.createSubGraph(whole, subGraph, builder))
-        return part
-      },
-    ] as const
-  })
+  const parts = Object.entries(SERVICE_PATHS).map(
+    ([subGraph, path]) =>
+      [path, () => reachable(PothosSubGraphPlugin.createSubGraph(whole, subGraph, builder))] as const,
+  )
   return { whole, byPath: new Map([[WHOLE_PATH, () => whole], ...parts]) }
 }
 
