@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow, openPage, wide } from '../support/browser.ts'
 import { control, field, openJourney, saved, startForm } from '../support/journey.ts'
+import { cachedForms } from '../support/offline-copies.ts'
 import { startServer } from '../support/server-process.ts'
 
 const journey = openJourney(startServer)
@@ -302,7 +303,10 @@ describe('screens for what cannot be shown', () => {
       await page.unroute('**/graphql')
       return words
     }
+    await expect.poll(() => cachedForms(page)).toHaveLength(1)
     expect(await shown('Not Found', 'ACCESS_DENIED')).toBe('Access Denied')
+    // Nor is it shown later, when the server is in trouble: no copy of it stays in this browser.
+    await expect.poll(() => cachedForms(page)).toEqual([])
     expect(await shown('Access Denied', 'NOT_FOUND')).toBe('Not Found')
     expect(await shown('Access Denied: Not Found', 'INTERNAL')).toBe('Something went wrong')
     expect(await shown('You have Access Denied here')).toBe('Access Denied')

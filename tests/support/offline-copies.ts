@@ -8,7 +8,7 @@ export async function readyOffline(page: Page): Promise<void> {
     while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 20))
   })
   const formId = new URL(page.url()).pathname.split('/').at(-1)
-  await expect.poll(() => page.evaluate(cachedIds, 'forms')).toContain(formId)
+  await expect.poll(() => cachedForms(page)).toContain(formId)
 }
 
 /** The last part of each key of a store of copies; none before there is a database. */
@@ -28,6 +28,9 @@ async function cachedIds(store: string): Promise<string[]> {
     }
   })
 }
+
+/** Ids of the forms that this browser keeps. */
+export const cachedForms = (page: Page): Promise<string[]> => page.evaluate(cachedIds, 'forms')
 
 /** Ids of the questions whose options this browser keeps. */
 export const cachedLists = (page: Page): Promise<string[]> => page.evaluate(cachedIds, 'lists')
