@@ -184,6 +184,18 @@ onEachStore('the audit log', (campus) => {
     })
   })
 
+  it('J1 exports what a server that died left as not known', async () => {
+    await write({
+      action: 'role.rename',
+      actorId: 'lost',
+      from: 'a',
+      to: 'b',
+      details: { unconfirmed: true },
+    })
+    const { csv } = await exported({ actorId: 'lost' })
+    expect(csv.trimEnd()).toMatch(/,,lost,Renamed a role,role\.rename,Not known,,a,b,unconfirmed: true$/)
+  })
+
   it('exports the newest ten thousand lines, says that there are more, and leaves the chain whole', async () => {
     const lines = Array.from({ length: 10_003 }, (_, n) => {
       const timestamp = new Date(Date.UTC(2001, 0, 1) + Math.floor(n / 3)).toISOString()

@@ -9,7 +9,7 @@ import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
 import { LineDetails } from './LineDetails.tsx'
 import type { Line } from './operations.ts'
-import { actorText } from './words.ts'
+import { actorText, resultOf } from './words.ts'
 
 const COLUMNS = ['When', 'Person', 'What was done', 'To what', 'Result']
 
@@ -27,7 +27,8 @@ export function AuditTable({ lines }: { lines: readonly Line[] }) {
 function LineRow({ line }: { line: Line }) {
   const { flags } = useApplication()
   const [isOpen, setOpen] = useState(false)
-  const { id, timestamp, action, formId, from, to, isRefused } = line
+  const { id, timestamp, action, formId, from, to } = line
+  const result = resultOf(line)
   const what = auditActionText(action)
   const moment = formatMoment(timestamp)
   return (
@@ -38,7 +39,7 @@ function LineRow({ line }: { line: Line }) {
         <th scope="row">{what}</th>
         <td>{formId ? <Link href={formPath(formId, flags)}>Form {formId}</Link> : (to ?? from)}</td>
         <td>
-          <Badge tone={isRefused ? 'red' : 'green'}>{isRefused ? 'Refused' : 'Done'}</Badge>
+          <Badge tone={result.tone}>{result.label}</Badge>
         </td>
         <RowTools>
           <Button

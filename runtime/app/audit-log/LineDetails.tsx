@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
 import styles from './LineDetails.module.css'
 import type { Line } from './operations.ts'
+import { isUnconfirmed, UNCONFIRMED } from './words.ts'
 
 /** What a line holds: before and after beside each other, and what else was written down. */
 export function LineDetails({ line }: { line: Line }) {
@@ -9,13 +10,16 @@ export function LineDetails({ line }: { line: Line }) {
   const leaverId = flags.has(USERS) ? leaverOf(line) : null
   const { id, actorId, action, from, to, details } = line
   const facts = [
-    ...details,
+    ...details.filter(({ name }) => name !== UNCONFIRMED),
     { name: 'Person ID', value: actorId },
     { name: 'Action', value: action },
     { name: 'Line', value: id },
   ]
   return (
     <>
+      {isUnconfirmed(line) && (
+        <p>The server stopped while this was being done. It may not have taken effect.</p>
+      )}
       {(from !== null || to !== null) && (
         <dl className={styles.sides}>
           <Side label="Before" text={from} />

@@ -70,6 +70,20 @@ export const RESULTS = [
   { id: 'refused', label: 'Refused' },
 ]
 
+/** The server stopped before it was known whether what the line says was done. */
+export const isUnconfirmed = ({ details }: Pick<Line, 'details'>): boolean =>
+  details.some(({ name }) => name === UNCONFIRMED)
+
+/** What says so among the details of a line. */
+export const UNCONFIRMED = 'unconfirmed'
+
+export function resultOf(line: Pick<Line, 'isRefused' | 'details'>) {
+  if (line.isRefused) return { label: 'Refused', tone: 'red' } as const
+  return isUnconfirmed(line)
+    ? ({ label: 'Not known', tone: 'orange' } as const)
+    : ({ label: 'Done', tone: 'green' } as const)
+}
+
 /** Who is in the directory no more is shown by their ID. */
 export const actorText = ({ actor, actorId }: Pick<Line, 'actor' | 'actorId'>): string =>
   (actor && `${actor.firstName} ${actor.lastName}`.trim()) || actorId || 'Nobody'

@@ -64,6 +64,9 @@ export const detailsOf = ({ details = {} }: AuditEvent): { name: string; value: 
 
 export const isRefused = ({ action }: AuditEvent): boolean => AUDIT_REFUSALS.includes(action)
 
+/** The server stopped before it was known whether it was done. */
+export const isUnconfirmed = ({ details = {} }: AuditEvent): boolean => 'unconfirmed' in details
+
 const lineType = memoize((builder: Builder) => {
   const Detail = builder
     .objectRef<{ name: string; value: string }>('AuditDetail')
