@@ -6,7 +6,7 @@ import { CommandError } from '../composition/command-error.ts'
 import { issueWords } from '../composition/issue-words.ts'
 import { isEqual } from '../contract/digest.ts'
 import type { Services } from '../contract/services.ts'
-import { audit, auditLine } from '../features/audit/index.ts'
+import { audited, auditLine } from '../features/audit/index.ts'
 import { CAMPUSES } from '../features/campus/index.ts'
 import { PEOPLE, personWith, savePerson } from '../features/person/index.ts'
 import { STATUSES } from '../features/workflow/index.ts'
@@ -50,8 +50,9 @@ export async function saveCampus(
   // Its place first: a campus without one would have no admin.
   await authorizer.writeTuple({ user: GLOBAL, relation: 'parent', object: campusObject(campus.id) })
   if (known && isEqual(known, campus)) return 'same'
-  await campuses.replaceOne(campus)
-  await audit(services, { action: 'campus.save', to: campus.id, ...byCommand })
+  await audited(services, { action: 'campus.save', to: campus.id, ...byCommand }, () =>
+    campuses.replaceOne(campus),
+  )
   return known ? 'changed' : 'added'
 }
 

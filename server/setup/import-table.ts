@@ -1,7 +1,7 @@
 import type { Issue } from '../../schemas/issue.ts'
 import { isEqual } from '../contract/digest.ts'
 import type { Services } from '../contract/services.ts'
-import { audit } from '../features/audit/index.ts'
+import { audited } from '../features/audit/index.ts'
 import { CAMPUSES } from '../features/campus/index.ts'
 import type { Document } from '../store/document.ts'
 import { byCommand } from './directory.ts'
@@ -62,13 +62,11 @@ export async function writeDocuments<T extends Document>(
   { added, changed }: Pick<Read<T>, 'added' | 'changed'>,
 ): Promise<void> {
   const collection = services.store.collection(declaration)
-  for (let from = 0; from < added.length; from += AT_ONCE)
-    await collection.insertMany(added.slice(from, from + AT_ONCE))
-  for (const document of changed) await collection.replaceOne(document)
-  const { actorId, details } = byCommand
-  await audit(services, {
-    action: `${kind}.import`,
-    actorId,
-    details: { ...details, added: added.length, changed: changed.length },
+  const { actorId, details: by } = byCommand
+  const details = { ...by, added: added.length, changed: changed.length }
+  await audited(services, { action: `${kind}.import`, actorId, details }, async () => {
+    for (let from = 0; from < added.length; from += AT_ONCE)
+      await collection.insertMany(added.slice(from, from + AT_ONCE))
+    for (const document of changed) await collection.replaceOne(document)
   })
 }

@@ -100,6 +100,24 @@ describe('habits', () => {
     expect(lines[Math.floor(lines.length / 2)]?.count).toBeLessThanOrEqual(80)
   })
 
+  it('J1 writes a line of the audit trail beside its change alone where nothing stored changes by it', () => {
+    // Whoever changes something uses `audited`, or `auditLine` of a form and of a tuple: see `audit` for why.
+    const bare: Readonly<Record<string, string>> = {
+      'server/features/audit/index.ts': 'is the door',
+      'server/features/audit-log/export-lines.ts': 'says what is handed out, before it is',
+      'server/features/explorer/begin-export.ts': 'says who takes what out, before the export is there',
+      'server/features/explorer/export-routes.ts': 'says what is handed out, before it is',
+      'server/features/library-admin/export-items.ts': 'says what is handed out, before it is',
+      'server/features/notification-draft/send-test.ts': 'says what is sent, before it is',
+      'server/features/pdf/print-form.ts': 'says what is handed out, before it is',
+      'server/features/sign-in/sign-in-trail.ts': 'says who is let in, before they are, and who is not',
+      'server/features/start/signed-link.ts': 'says what was refused',
+    }
+    const named = /\{[^{}]*\baudit\b[^{}]*\} from '[^']*\/(?:audit\/)?(?:index|audit)\.ts'/
+    const callers = product.filter(({ path, text }) => inside(path, ['server']) && named.test(text))
+    expect(callers.map(({ path }) => path).sort()).toEqual(Object.keys(bare).sort())
+  })
+
   it('has no `any`, no evaluated code and no unsafe markup in the product', () => {
     const broken = product.filter(({ text }) =>
       /\bas any\b|: any\b|<any>|\beval\(|new Function\(|dangerouslySetInnerHTML/.test(text),

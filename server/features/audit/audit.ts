@@ -1,8 +1,8 @@
 import type { FollowUp } from '../../../schemas/index.ts'
 import { toInsert } from '../../contract/follow-up.ts'
 import type { Services } from '../../contract/services.ts'
-import { type AuditContent, appendEvent } from './chain.ts'
-import { AUDIT_EVENTS } from './collections.ts'
+import { appendEvent } from './chain.ts'
+import { AUDIT_EVENTS, type AuditContent } from './collections.ts'
 
 export interface AuditEntry {
   action: `${string}.${string}`
@@ -16,7 +16,11 @@ export interface AuditEntry {
   details?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Remembers who did what. Autosaves are not among it: an answer carries its own writer, time and operations. */
+/**
+ * Remembers who did what where nothing that is stored changes by it: a refusal, what was looked at or is handed out now.
+ * Who changes something uses `audited`, or `auditLine` of a form and of a tuple: a server that dies between the change and
+ * its line would leave it untold. Autosaves are in no line: an answer carries its own writer, time and operations.
+ */
 export async function audit(services: Services, entry: AuditEntry): Promise<void> {
   await appendEvent(services.store, contentOf(services, entry))
 }
@@ -26,9 +30,12 @@ export function auditLine(services: Services, entry: AuditEntry): FollowUp {
   return toInsert(AUDIT_EVENTS, contentOf(services, entry))
 }
 
-const contentOf = ({ newId, clock }: Services, entry: AuditEntry): AuditContent => ({
+export const contentOf = (
+  { newId, clock }: Services,
+  { entryId = newId(), ...entry }: AuditEntry,
+): AuditContent & { entryId: string } => ({
   schemaVersion: 1,
-  entryId: newId(),
+  entryId,
   timestamp: clock().toISOString(),
   ...entry,
 })

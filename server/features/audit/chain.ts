@@ -6,7 +6,7 @@ import { memoize } from '../../contract/memoize.ts'
 import { COUNTERS, type CounterDocument } from '../../store/counters.ts'
 import { insertNew } from '../../store/insert-new.ts'
 import type { Store } from '../../store/port.ts'
-import { AUDIT_EVENTS } from './collections.ts'
+import { AUDIT_EVENTS, type AuditContent } from './collections.ts'
 
 /** What stands before the first event. */
 const START = ''
@@ -15,8 +15,6 @@ const DIGITS = 12
 /** So often others may be faster, of whom each is another server: a minute and more, with the waits in between. */
 const ATTEMPTS = 500
 const LONGEST_WAIT_MS = 250
-
-export type AuditContent = Omit<AuditEvent, 'id' | 'previous' | 'hash'>
 
 /** The number of the last event, among the counters. */
 export const AUDIT_HEAD = 'audit-head'

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '../../../schemas/index.ts'
+import type { Document } from '../../store/document.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 
 export const AUDIT_EVENTS: CollectionDeclaration<AuditEvent> = {
@@ -14,3 +15,16 @@ export const AUDIT_EVENTS: CollectionDeclaration<AuditEvent> = {
     { keys: { entryId: 1 } },
   ],
 }
+
+/** A line before it has its place in the chain. */
+export type AuditContent = Omit<AuditEvent, 'id' | 'previous' | 'hash'>
+
+/** What is about to be done: its line as far as it is known. It goes when that is written, or when nothing was done. */
+interface AuditIntent extends Document {
+  /** The `entryId` of its line. */
+  id: string
+  line: Omit<AuditContent, 'entryId'>
+}
+
+/** Of what is done at this moment, and so few. */
+export const AUDIT_INTENTS: CollectionDeclaration<AuditIntent> = { name: 'auditIntents', indexes: [] }

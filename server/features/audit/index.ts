@@ -1,14 +1,18 @@
 import type { Feature } from '../../feature.ts'
 import { checkChain } from './check-chain.ts'
-import { AUDIT_EVENTS } from './collections.ts'
+import { AUDIT_EVENTS, AUDIT_INTENTS } from './collections.ts'
+import { tellLeftIntentsJob } from './tell-left-intents.ts'
 
 export { type AuditEntry, audit, auditLine } from './audit.ts'
-export { type AuditContent, appendEvent, wholeTrail } from './chain.ts'
-export { AUDIT_EVENTS } from './collections.ts'
+export { audited } from './audited.ts'
+export { appendEvent, wholeTrail } from './chain.ts'
+export { AUDIT_EVENTS, type AuditContent } from './collections.ts'
+export { oneByOne } from './one-by-one.ts'
 
 /** Who did what, and when. */
 export const auditFeature: Feature = {
-  collections: [AUDIT_EVENTS],
+  collections: [AUDIT_EVENTS, AUDIT_INTENTS],
+  jobs: [tellLeftIntentsJob],
   async check({ store }, tell) {
     for (const what of (await checkChain(store)).broken) tell(AUDIT_EVENTS.name, what)
   },

@@ -1,7 +1,7 @@
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { BLOCKS } from './collections.ts'
 import { findBlock, HEAD } from './find-block.ts'
 
@@ -9,12 +9,11 @@ import { findBlock, HEAD } from './find-block.ts'
 async function deleteBlock(caller: Caller, blockId: string): Promise<void> {
   const { id, programId, name } = await findBlock(caller, blockId, HEAD)
   const { services } = caller
-  const deleted = await services.store.collection(BLOCKS).deleteOne({ id })
-  if (deleted === 0) return
-  await audit(services, {
-    ...{ action: 'block.delete', actorId: userOf(caller), to: id },
-    details: { programId, name },
-  })
+  await audited(
+    services,
+    { action: 'block.delete', actorId: userOf(caller), to: id, details: { programId, name } },
+    () => services.store.collection(BLOCKS).deleteOne({ id }),
+  )
 }
 
 export const deleteBlockField = (builder: Builder) =>

@@ -1,6 +1,6 @@
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { type BlockHead, blockType } from './block-type.ts'
 import { BLOCKS } from './collections.ts'
 import { findBlock, HEAD } from './find-block.ts'
@@ -12,11 +12,13 @@ async function renameBlock(caller: Caller, blockId: string, words: string): Prom
   const name = requireName(words)
   if (name === block.name) return block
   const { services } = caller
-  await services.store.collection(BLOCKS).updateOne({ id: block.id }, { $set: { name } })
-  await audit(services, {
-    ...{ action: 'block.rename', actorId: userOf(caller), to: block.id },
-    details: { programId: block.programId, from: block.name, name },
-  })
+  const details = { programId: block.programId, from: block.name, name }
+  await audited(
+    services,
+    { action: 'block.rename', actorId: userOf(caller), to: block.id, details },
+    () => services.store.collection(BLOCKS).updateOne({ id: block.id }, { $set: { name } }),
+    ({ matched }) => (matched > 0 ? {} : null),
+  )
   return { ...block, name }
 }
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { requireAuthor, requireStudio } from '../draft/index.ts'
 import { programLoader } from '../program/index.ts'
 import { type BlockHead, blockType } from './block-type.ts'
@@ -54,11 +54,14 @@ async function saveBlock(caller: Caller, input: SaveInput): Promise<BlockHead> {
   if (known) return known
   if ((await blocks.count({ programId })) >= MOST_BLOCKS)
     throw tooMuch({ code: 'block.too_many', params: { max: MOST_BLOCKS } })
-  if (!(await insertNew(blocks, block))) return block
-  await audit(services, {
-    ...{ action: 'block.save', actorId: userId, to: id },
-    details: { programId, name, elements: block.count },
-  })
+  await audited(
+    services,
+    {
+      ...{ action: 'block.save', actorId: userId, to: id },
+      details: { programId, name, elements: block.count },
+    },
+    () => insertNew(blocks, block),
+  )
   return block
 }
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../contract/caller.ts'
 import { BRANDING, type Builder } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
 import type { Store } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { brandingType } from './branding.ts'
 import { BRANDING_ID, BRANDINGS, brandingOf } from './collections.ts'
@@ -44,9 +44,10 @@ async function setBranding(caller: Caller, asked: Asked): Promise<Branding> {
   }
   const [issue] = validator.check('branding', after)
   if (issue) throw invalid({ code: 'branding.text', path: (issue.path ?? '').slice(1) })
-  await write(store, after, asked.revision)
   const details = { before: told(before), after: told(after) }
-  await audit(services, { action: 'branding.change', actorId: changedBy, to: BRANDING_ID, details })
+  await audited(services, { action: 'branding.change', actorId: changedBy, to: BRANDING_ID, details }, () =>
+    write(store, after, asked.revision),
+  )
   return after
 }
 

@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { writeOver } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { claimMappingType, claimMatch } from './claim-mapping.ts'
 import { CLAIM_MAPPING_ID, CLAIM_MAPPINGS, claimMappingOf } from './collections.ts'
@@ -34,9 +34,12 @@ async function setClaimMapping(
   const issues = validator.check('claim-mapping', after)
   const places = new Set(issues.map(({ path = '' }) => placeOf(path)))
   if (places.size > 0) throw invalid(...[...places].map((path) => ({ code: 'claim_mapping.rule', path })))
-  if (!(await writeOver(store.collection(CLAIM_MAPPINGS), after, revision))) throw changedMeanwhile()
   const details = { before: told(before), after: told(after) }
-  await audit(services, { action: 'claim-mapping.change', actorId: changedBy, to: CLAIM_MAPPING_ID, details })
+  const entry = { action: 'claim-mapping.change', actorId: changedBy, to: CLAIM_MAPPING_ID, details } as const
+  const isWritten = await audited(services, entry, () =>
+    writeOver(store.collection(CLAIM_MAPPINGS), after, revision),
+  )
+  if (!isWritten) throw changedMeanwhile()
   return after
 }
 

@@ -5,7 +5,7 @@ import { conflict } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { type AuditEntry, audited } from '../audit/index.ts'
 import { DASHBOARDS } from './collections.ts'
 import { requireEditor, requireRoom } from './dashboard-access.ts'
 import { type Content, contentOf, dashboardContentInput } from './dashboard-inputs.ts'
@@ -37,28 +37,26 @@ async function createDashboard(
     ...(await prepared(caller, given)),
     ...{ createdDate: services.clock().toISOString(), revision: services.newId() },
   }
-  const stored = await insertOnce(caller, document)
-  if (stored !== document) return stored
-  await audit(services, {
-    ...{ action: 'dashboard.create', actorId, to: id },
-    details: { programId, tiles: document.tiles.length },
-  })
-  return document
+  return insertOnce(caller, document, { actorId })
 }
 
 /**
- * Stores a new dashboard where there is room; what the same request stored before is given back.
+ * Stores a new dashboard where there is room, and remembers it; what the same request stored before is given back.
  * @throws AppError VALIDATION_FAILED, CONFLICT for an id that is taken
  */
-export async function insertOnce(caller: Caller, document: Dashboard): Promise<Dashboard> {
+export async function insertOnce(
+  caller: Caller,
+  document: Dashboard,
+  line: Pick<AuditEntry, 'actorId' | 'from'>,
+): Promise<Dashboard> {
   const dashboards = caller.services.store.collection(DASHBOARDS)
-  const { id } = document
+  const { id, programId, tiles } = document
   const before = await dashboards.findOne({ id })
   if (before) return sameOf(before, document)
   await requireRoom(caller, document)
-  if (!(await insertNew(dashboards, document)))
-    return sameOf((await dashboards.findOne({ id })) ?? undefined, document)
-  return document
+  const entry = { action: 'dashboard.create', to: id, details: { programId, tiles: tiles.length } } as const
+  const isNew = await audited(caller.services, { ...entry, ...line }, () => insertNew(dashboards, document))
+  return isNew ? document : sameOf((await dashboards.findOne({ id })) ?? undefined, document)
 }
 
 /** What was stored by the same request before. @throws AppError CONFLICT where it is another one */

@@ -2,7 +2,7 @@ import { accessDenied, conflict } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { DASHBOARDS, DEFAULT_DASHBOARDS } from './collections.ts'
 import { mayManage, requireReader, visibleTo } from './dashboard-access.ts'
 
@@ -22,11 +22,13 @@ async function deleteDashboard(caller: Caller, { programId, id, revision }: Aske
   const found = await dashboards.findOne({ id, programId, ...visibleTo(actorId) })
   if (!(await mayManage(caller, found ?? { programId, type: 'PROGRAM' }))) throw accessDenied()
   if (!found) return
-  const deleted = await dashboards.deleteOne({ id, programId, revision })
-  if (deleted > 0) {
-    await services.store.collection(DEFAULT_DASHBOARDS).deleteMany({ dashboardId: id })
-    await audit(services, { action: 'dashboard.delete', actorId, to: id, details: { programId } })
-  } else if (await dashboards.findOne({ id, programId }, { fields: ['id'] }))
+  const entry = { action: 'dashboard.delete', actorId, to: id, details: { programId } } as const
+  const deleted = await audited(services, entry, async () => {
+    const count = await dashboards.deleteOne({ id, programId, revision })
+    if (count > 0) await services.store.collection(DEFAULT_DASHBOARDS).deleteMany({ dashboardId: id })
+    return count
+  })
+  if (deleted === 0 && (await dashboards.findOne({ id, programId }, { fields: ['id'] })))
     throw conflict('dashboard.changed', 'Somebody else has changed this dashboard meanwhile')
 }
 

@@ -2,7 +2,6 @@ import type { Dashboard } from '../../../schemas/index.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
 import { isProgramAdmin } from '../program-area/index.ts'
 import { insertOnce } from './create-dashboard.ts'
 import { dashboardKind, dashboardType } from './dashboard-type.ts'
@@ -37,13 +36,7 @@ async function duplicateDashboard(
   }
   const issues = services.validator.check('dashboard', copy)
   if (issues.length > 0) throw invalid(...issues)
-  const stored = await insertOnce(caller, copy)
-  if (stored === copy)
-    await audit(services, {
-      ...{ action: 'dashboard.create', actorId, from: id, to: newId },
-      details: { programId, tiles: tiles.length },
-    })
-  return stored
+  return insertOnce(caller, copy, { actorId, from: id })
 }
 
 export function duplicateDashboardField(builder: Builder): void {

@@ -2,7 +2,7 @@ import type { Dashboard } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { DASHBOARDS } from './collections.ts'
 import { mayManage } from './dashboard-access.ts'
 import { dashboardType } from './dashboard-type.ts'
@@ -32,17 +32,14 @@ async function renameDashboard(
   const issues = services.validator.check('dashboard', { ...before, name })
   if (issues.length > 0) throw invalid(...issues)
   if (before.name === name) return before
-  const after = await services.store
-    .collection(DASHBOARDS)
-    .findOneAndUpdate({ id, programId, revision }, { $set: { name, revision: services.newId() } })
+  const details = { programId, name }
+  const entry = { action: 'dashboard.rename', actorId, from: before.name, to: id, details } as const
+  const after = await audited(services, entry, () =>
+    services.store
+      .collection(DASHBOARDS)
+      .findOneAndUpdate({ id, programId, revision }, { $set: { name, revision: services.newId() } }),
+  )
   if (!after) throw conflict('dashboard.changed', 'Somebody else has changed this dashboard meanwhile')
-  await audit(services, {
-    action: 'dashboard.rename',
-    actorId,
-    from: before.name,
-    to: id,
-    details: { programId, name },
-  })
   return after
 }
 

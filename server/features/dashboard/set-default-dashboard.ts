@@ -2,7 +2,7 @@ import type { Dashboard } from '../../../schemas/index.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { isProgramAdmin } from '../program-area/index.ts'
 import { DEFAULT_DASHBOARDS, defaultId } from './collections.ts'
 import { dashboardType } from './dashboard-type.ts'
@@ -34,14 +34,14 @@ async function setDefaultDashboard(
   if (forEverybody && dashboard.type === 'USER') throw invalid({ code: 'dashboard.not_of_program' })
   const defaults = services.store.collection(DEFAULT_DASHBOARDS)
   const place = defaultId(programId, forEverybody ? undefined : actorId)
-  if (isDefault) await defaults.replaceOne({ id: place, dashboardId: id })
-  else await defaults.deleteOne({ id: place, dashboardId: id })
+  const choose = (): Promise<unknown> =>
+    isDefault
+      ? defaults.replaceOne({ id: place, dashboardId: id })
+      : defaults.deleteOne({ id: place, dashboardId: id })
+  const details = { programId, isDefault }
+  if (forEverybody) await audited(services, { action: 'dashboard.default', actorId, to: id, details }, choose)
+  else await choose()
   forgetDefaults(caller, programId)
-  if (forEverybody)
-    await audit(services, {
-      ...{ action: 'dashboard.default', actorId, to: id },
-      details: { programId, isDefault },
-    })
   return dashboard
 }
 

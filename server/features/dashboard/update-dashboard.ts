@@ -4,7 +4,7 @@ import type { Dashboard } from '../../../schemas/index.ts'
 import { conflict, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { DASHBOARDS } from './collections.ts'
 import { requireEditor } from './dashboard-access.ts'
 import { type Content, contentOf, dashboardContentInput } from './dashboard-inputs.ts'
@@ -36,18 +36,15 @@ async function updateDashboard(
   const { name, tiles, layouts } = await prepared(caller, { ...before, ...content }, before)
   const dashboards = services.store.collection(DASHBOARDS)
   const $set = { name, tiles, layouts, revision: services.newId() }
-  const after = await dashboards.findOneAndUpdate({ id, programId, revision }, { $set })
-  if (!after) {
-    const now = await dashboards.findOne({ id, programId })
-    if (!now) throw notFound('The program has no such dashboard')
-    if (isSameLayout(layoutOf(now), layoutOf({ name, tiles, layouts }))) return now
-    throw conflict('dashboard.changed', 'Somebody else has changed this dashboard meanwhile')
-  }
-  await audit(services, {
-    ...{ action: 'dashboard.update', actorId, to: id },
-    details: { programId, tiles: tiles.length },
-  })
-  return after
+  const details = { programId, tiles: tiles.length }
+  const after = await audited(services, { action: 'dashboard.update', actorId, to: id, details }, () =>
+    dashboards.findOneAndUpdate({ id, programId, revision }, { $set }),
+  )
+  if (after) return after
+  const now = await dashboards.findOne({ id, programId })
+  if (!now) throw notFound('The program has no such dashboard')
+  if (isSameLayout(layoutOf(now), layoutOf({ name, tiles, layouts }))) return now
+  throw conflict('dashboard.changed', 'Somebody else has changed this dashboard meanwhile')
 }
 
 export function updateDashboardField(builder: Builder): void {

@@ -3,7 +3,7 @@ import { notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { requireAuthor, requireStudio } from './author.ts'
 
@@ -23,12 +23,13 @@ async function archiveTemplate(caller: Caller, groupId: string, archived: boolea
   if (!latest) throw notFound()
   const actorId = await requireAuthor(caller, latest.programId)
   const [from, to] = archived ? (['PUBLISHED', 'ARCHIVED'] as const) : (['ARCHIVED', 'PUBLISHED'] as const)
-  const changed = await templates.updateOne({ id: latest.id, status: from }, { $set: { status: to } })
-  if (changed.modified === 0) return
-  await audit(services, {
-    ...{ action: archived ? 'template.archive' : 'template.unarchive', actorId, to: latest.id },
-    details: { groupId },
-  })
+  const action = archived ? 'template.archive' : 'template.unarchive'
+  await audited(
+    services,
+    { action, actorId, to: latest.id, details: { groupId } },
+    () => templates.updateOne({ id: latest.id, status: from }, { $set: { status: to } }),
+    ({ modified }) => (modified > 0 ? {} : null),
+  )
 }
 
 export const archiveTemplateField = (builder: Builder) =>

@@ -4,7 +4,7 @@ import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { CAMPUSES } from '../campus/index.ts'
 import { FLAGS, KNOWN_FLAGS } from '../flag/index.ts'
@@ -39,10 +39,10 @@ async function setFeatureFlag(caller: Caller, asked: Asked): Promise<FeatureFlag
   const after = await wishedState(services, asked)
   if (spellState(before) === spellState(after)) return flag
   if ((flag.revision ?? null) !== asked.revision) throw changedMeanwhile()
-  const changed = await write(services, flag, after, actorId, stored !== null)
   const details = { before: spellState(before), after: spellState(after) }
-  await audit(services, { action: 'flag.change', actorId, to: flag.id, details })
-  return changed
+  return audited(services, { action: 'flag.change', actorId, to: flag.id, details }, () =>
+    write(services, flag, after, actorId, stored !== null),
+  )
 }
 
 /** In the order of the codes, so that the same campuses are the same state. */

@@ -6,7 +6,7 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { compiledTemplate } from '../template/index.ts'
 import { findImport, templateToImport } from './access.ts'
 import { FORM_IMPORTS, type FormImport, IMPORT_ROWS, type ImportRow, rowId } from './collections.ts'
@@ -66,12 +66,11 @@ async function beginImport(caller: Caller, input: BeginInput): Promise<FormImpor
     ...{ right: 0, wrong: 0, made: 0, refused: 0, removed: 0, kept: 0 },
     createdDate: services.clock().toISOString(),
   }
-  if (!(await insertNew(imports, begun))) return (await imports.findOne({ id })) ?? begun
-  await audit(services, {
-    ...{ action: 'import.begin', actorId: userId },
-    details: { importId: id, groupId, name, rows: rowCount },
-  })
-  return begun
+  const details = { importId: id, groupId, name, rows: rowCount }
+  const isNew = await audited(services, { action: 'import.begin', actorId: userId, details }, () =>
+    insertNew(imports, begun),
+  )
+  return isNew ? begun : ((await imports.findOne({ id })) ?? begun)
 }
 
 /** Takes rows from a position on; the same ones again change nothing. With the last one they are checked. */

@@ -2,7 +2,7 @@ import { conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import type { Filter, Update } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { findImport } from './access.ts'
 import { FORM_IMPORTS, type FormImport } from './collections.ts'
 import { countsOf } from './count-rows.ts'
@@ -38,15 +38,14 @@ async function steerImport(caller: Caller, importId: string, step: string): Prom
   const here: Filter = { id: importId, state: run.state, step: run.step }
   const ended = set?.state === 'cancelled' && { endedDate: services.clock().toISOString() }
   const counts = step === 'cancel' || step === 'undo' ? await countsOf(services, importId) : {}
-  const after = await services.store
-    .collection(FORM_IMPORTS)
-    .findOneAndUpdate(here, { $set: { ...set, ...ended, ...counts }, $inc: { step: 1 } })
-  if (!after) return steerImport(caller, importId, step)
-  await audit(services, {
-    ...{ action: `import.${step}`, actorId: userOf(caller) },
-    details: { importId, groupId: run.groupId, rows: run.rowCount },
-  })
-  return after
+  const details = { importId, groupId: run.groupId, rows: run.rowCount }
+  const entry = { action: `import.${step}`, actorId: userOf(caller), details } as const
+  const after = await audited(services, entry, () =>
+    services.store
+      .collection(FORM_IMPORTS)
+      .findOneAndUpdate(here, { $set: { ...set, ...ended, ...counts }, $inc: { step: 1 } }),
+  )
+  return after ?? steerImport(caller, importId, step)
 }
 
 export const steerImportField = (builder: Builder) =>

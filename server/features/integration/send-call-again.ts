@@ -2,7 +2,7 @@ import { conflict, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import type { Update } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { requireMailAdmin } from '../notification/index.ts'
 import { callType, type ListedCall, PROBLEM_CALLS } from './call-log.ts'
 import { INTEGRATION_CALLS } from './collections.ts'
@@ -26,10 +26,12 @@ async function sendCallAgain(caller: Caller, id: string): Promise<ListedCall> {
           $unset: { error: '', httpStatus: '', callback: '', callbackError: '' },
         }
       : { $set: { callback: 'due' }, $unset: { callbackError: '' } }
-  const after = await calls.findOneAndUpdate({ id, state: known.state, $or: PROBLEM_CALLS }, again)
-  if (!after) throw conflict('integration.not_failed', 'This call has not failed')
-  await audit(caller.services, { action: 'integration.send_again', actorId, details: { id } })
-  return after
+  const entry = { action: 'integration.send_again', actorId, details: { id } } as const
+  return audited(caller.services, entry, async () => {
+    const after = await calls.findOneAndUpdate({ id, state: known.state, $or: PROBLEM_CALLS }, again)
+    if (!after) throw conflict('integration.not_failed', 'This call has not failed')
+    return after
+  })
 }
 
 export const sendCallAgainField = (builder: Builder) =>

@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { BARCODE_TAKEN } from './barcode.ts'
 import { INVENTORY_ITEMS, MOST_ITEMS, PRESENT } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
@@ -29,16 +29,16 @@ async function addItem(
   if (known) return sameOf(known, item)
   const count = await items.count({ inventoryId: inventory.id, ...PRESENT }, { limit: MOST_ITEMS })
   if (count >= MOST_ITEMS) throw invalid({ code: 'inventory.full', params: { max: MOST_ITEMS } })
-  if (!(await insertNew(items, item))) {
-    const stored = await items.findOne({ id })
-    if (!stored) throw invalid(BARCODE_TAKEN)
-    return sameOf(stored, item)
-  }
-  await audit(services, {
-    ...{ action: 'inventory-item.add', actorId: userOf(caller), to: id },
-    details: { inventoryId: inventory.id, after: spelled(item) },
-  })
-  return item
+  const details = { inventoryId: inventory.id, after: spelled(item) }
+  const isNew = await audited(
+    services,
+    { action: 'inventory-item.add', actorId: userOf(caller), to: id, details },
+    () => insertNew(items, item),
+  )
+  if (isNew) return item
+  const stored = await items.findOne({ id })
+  if (!stored) throw invalid(BARCODE_TAKEN)
+  return sameOf(stored, item)
 }
 
 /** What the same request stored before. @throws AppError CONFLICT where it is another one */

@@ -2,7 +2,7 @@ import type { Inventory } from '../../../schemas/index.ts'
 import { notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { INVENTORIES } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
 import { inventoryType } from './inventory-type.ts'
@@ -14,13 +14,12 @@ async function certifyInventory(caller: Caller, id: string): Promise<Inventory> 
   const before = await openInventory(caller, id, 'MANAGE')
   const lastCertifiedDate = services.clock().toISOString()
   const $set = { lastCertifiedBy: actorId, lastCertifiedDate }
-  const after = await services.store.collection(INVENTORIES).findOneAndUpdate({ id: before.id }, { $set })
-  if (!after) throw notFound()
-  await audit(services, {
-    ...{ action: 'inventory.certify', actorId, to: after.id },
-    details: { before: before.lastCertifiedDate ?? '', after: lastCertifiedDate },
+  const details = { before: before.lastCertifiedDate ?? '', after: lastCertifiedDate }
+  return audited(services, { action: 'inventory.certify', actorId, to: before.id, details }, async () => {
+    const after = await services.store.collection(INVENTORIES).findOneAndUpdate({ id: before.id }, { $set })
+    if (!after) throw notFound()
+    return after
   })
-  return after
 }
 
 export const certifyField = (builder: Builder) =>

@@ -3,7 +3,7 @@ import type { Inventory } from '../../../schemas/index.ts'
 import { busy, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { INVENTORIES } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
 
@@ -52,18 +52,17 @@ export async function changeInventory(
     if (!wanted) return before
     const { id: _, ...fields } = asStored(caller, wanted.after)
     const gone = Object.keys(before).filter((field) => field !== 'id' && !(field in fields))
-    const after = await inventories.findOneAndUpdate(
-      { id, revision: before.revision ?? null },
-      {
-        $set: fields,
-        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, ''])) }),
-      },
-    )
-    if (after) {
-      const actorId = userOf(caller)
-      await audit(caller.services, { action: 'inventory.change', actorId, to: id, details: wanted.details })
-      return after
+    const update = {
+      $set: fields,
+      ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, ''])) }),
     }
+    const seen = { id, revision: before.revision ?? null }
+    const after = await audited(
+      caller.services,
+      { action: 'inventory.change', actorId: userOf(caller), to: id, details: wanted.details },
+      () => inventories.findOneAndUpdate(seen, update),
+    )
+    if (after) return after
     const now = await inventories.findOne({ id })
     if (!now) throw notFound()
     before = now

@@ -1,7 +1,6 @@
 import type { InventoryItem } from '../../../schemas/index.ts'
-import { type Caller, userOf } from '../../contract/caller.ts'
+import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
 import { contentOf, type ItemContent, isSameContent, itemContentInput, spelled } from './item-content.ts'
 import { itemType } from './item-type.ts'
 import { changeSeen, openItem } from './open-item.ts'
@@ -30,18 +29,14 @@ async function changeItem(
     OPTIONAL.filter((field) => after[field] === undefined).map((field) => [field, '']),
   )
   const update = { $set, ...(Object.keys($unset).length > 0 && { $unset }) }
-  const { item, isNew } = await changeSeen(
+  const details = { inventoryId: inventory.id, before: spelled(before), after: spelled(after) }
+  return changeSeen(
     caller,
+    { action: 'inventory-item.change', details },
     seen,
     update,
     (now) => now.removedDate === undefined && isSameContent(now, after),
   )
-  if (isNew)
-    await audit(caller.services, {
-      ...{ action: 'inventory-item.change', actorId: userOf(caller), to: item.id },
-      details: { inventoryId: inventory.id, before: spelled(before), after: spelled(item) },
-    })
-  return item
 }
 
 export function changeItemField(builder: Builder): void {

@@ -6,7 +6,7 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { CAMPUSES } from '../campus/index.ts'
 import { asStored } from './change-inventory.ts'
@@ -39,9 +39,12 @@ async function createInventory(
   if (made) return made
   const name = said.name.trim()
   const inventory = asStored(caller, { schemaVersion: 1, id, ...said, name, campusCode: campus.id, owner })
-  if (!(await insertNew(inventories, inventory))) return (await inventories.findOne({ id })) ?? inventory
-  await audit(services, { action: 'inventory.create', actorId: owner, to: id, details: { name } })
-  return inventory
+  const isNew = await audited(
+    services,
+    { action: 'inventory.create', actorId: owner, to: id, details: { name } },
+    () => insertNew(inventories, inventory),
+  )
+  return isNew ? inventory : ((await inventories.findOne({ id })) ?? inventory)
 }
 
 export const createInventoryField = (builder: Builder) =>

@@ -5,7 +5,7 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { type RowProblem, rowProblemType } from '../../graphql/saved-rows.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { INVENTORY_ITEMS, MOST_ITEMS, PRESENT } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
 import { MOST_ROWS, readCsv } from './read-csv.ts'
@@ -50,11 +50,13 @@ async function importItems(caller: Caller, { inventoryId, id, csv, dryRun }: Ask
     throw invalid({ code: 'inventory.full', params: { max: MOST_ITEMS } })
   if (!dryRun && fresh.length > 0) {
     // Who has just taken one of its barcodes is found on another look; who imports it twice at once finds the first.
-    if (!(await insertAll(caller, fresh))) return importItems(caller, { inventoryId, id, csv, dryRun })
-    await audit(services, {
-      ...{ action: 'inventory.import', actorId: userOf(caller), to: inventory.id },
-      details: { added: fresh.length },
-    })
+    const details = { added: fresh.length }
+    const isAdded = await audited(
+      services,
+      { action: 'inventory.import', actorId: userOf(caller), to: inventory.id, details },
+      () => insertAll(caller, fresh),
+    )
+    if (!isAdded) return importItems(caller, { inventoryId, id, csv, dryRun })
   }
   return { added: rows.length, ignored, problems: [] }
 }

@@ -1,8 +1,7 @@
 import type { InventoryItem } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
-import { type Caller, userOf } from '../../contract/caller.ts'
+import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
 import { itemType } from './item-type.ts'
 import { changeOf, changeSeen, openItem } from './open-item.ts'
 import { roomIssues } from './prepare-item.ts'
@@ -22,18 +21,14 @@ async function moveItem(caller: Caller, { roomId, ...seen }: Asked): Promise<Inv
   const { item: before, inventory } = await openItem(caller, seen.id)
   const issues = await roomIssues(caller, inventory, { roomId }, before)
   if (issues.length > 0) throw invalid(...issues)
-  const { item, isNew } = await changeSeen(
+  const details = { inventoryId: inventory.id, before: before.roomId, after: roomId }
+  return changeSeen(
     caller,
+    { action: 'inventory-item.move', details },
     seen,
     { $set: { roomId, ...changeOf(caller) } },
     (now) => now.removedDate === undefined && now.roomId === roomId,
   )
-  if (isNew)
-    await audit(caller.services, {
-      ...{ action: 'inventory-item.move', actorId: userOf(caller), to: item.id },
-      details: { inventoryId: inventory.id, before: before.roomId, after: roomId },
-    })
-  return item
 }
 
 export function moveItemField(builder: Builder): void {

@@ -3,6 +3,7 @@ import type { Inventory, InventoryItem } from '../../../schemas/index.ts'
 import { conflict, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { DuplicateKeyError, type Filter, type Update } from '../../store/port.ts'
+import { type AuditEntry, audited } from '../audit/index.ts'
 import { BARCODE_TAKEN } from './barcode.ts'
 import { INVENTORY_ITEMS, PRESENT } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
@@ -47,21 +48,24 @@ export async function updateItem({ services }: Caller, filter: Filter, update: U
 }
 
 /**
- * Changes a container in the place of the revision that was seen.
+ * Changes a container in the place of the revision that was seen, and remembers it.
  *
  * @param isDone what is stored is what was wanted: the same request came before
  * @throws AppError NOT_FOUND for one that was removed, CONFLICT where somebody else changed it meanwhile, and as above
  */
 export async function changeSeen(
   caller: Caller,
+  line: Pick<AuditEntry, 'action' | 'details'>,
   { id, revision }: { id: string; revision: string },
   update: Update,
   isDone: (now: InventoryItem) => boolean,
-): Promise<{ item: InventoryItem; isNew: boolean }> {
-  const after = await updateItem(caller, { id, revision, ...PRESENT }, update)
-  if (after) return { item: after, isNew: true }
+): Promise<InventoryItem> {
+  const after = await audited(caller.services, { ...line, actorId: userOf(caller), to: id }, () =>
+    updateItem(caller, { id, revision, ...PRESENT }, update),
+  )
+  if (after) return after
   const now = await caller.services.store.collection(INVENTORY_ITEMS).findOne({ id })
-  if (now && isDone(now)) return { item: now, isNew: false }
+  if (now && isDone(now)) return now
   if (!now || now.removedDate !== undefined) throw notFound()
   throw conflict('inventory_item.changed', 'Somebody else has changed this container meanwhile')
 }

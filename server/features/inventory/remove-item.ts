@@ -2,7 +2,7 @@ import type { InventoryItem } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { barcodeClaim, barcodeIssues } from './barcode.ts'
 import { spelled } from './item-content.ts'
 import { itemType } from './item-type.ts'
@@ -17,18 +17,14 @@ interface Seen {
 async function removeItem(caller: Caller, seen: Seen): Promise<InventoryItem> {
   const { item: before, inventory } = await openItem(caller, seen.id)
   const change = changeOf(caller)
-  const { item, isNew } = await changeSeen(
+  const details = { inventoryId: inventory.id, before: spelled(before) }
+  return changeSeen(
     caller,
+    { action: 'inventory-item.remove', details },
     seen,
     { $set: { ...change, removedDate: change.changedDate }, $unset: { claimedBarcode: '' } },
     (now) => now.removedDate !== undefined,
   )
-  if (isNew)
-    await audit(caller.services, {
-      ...{ action: 'inventory-item.remove', actorId: userOf(caller), to: item.id },
-      details: { inventoryId: inventory.id, before: spelled(before) },
-    })
-  return item
 }
 
 /** Puts a removed container back. @throws AppError NOT_FOUND, ACCESS_DENIED, VALIDATION_FAILED where its barcode is taken */
@@ -36,21 +32,25 @@ async function restoreItem(caller: Caller, id: string): Promise<InventoryItem> {
   const { item: before, inventory } = await openItem(caller, id)
   const issues = await barcodeIssues(caller, before)
   if (issues.length > 0) throw invalid(...issues)
-  const after = await updateItem(
-    caller,
-    { id: before.id, revision: before.revision, removedDate: { $exists: true } },
-    {
-      $set: { ...changeOf(caller), ...barcodeClaim(before) },
-      $unset: { removedDate: '' },
-    },
+  const entry = { action: 'inventory-item.restore', actorId: userOf(caller), to: before.id } as const
+  const restore = () =>
+    updateItem(
+      caller,
+      { id: before.id, revision: before.revision, removedDate: { $exists: true } },
+      {
+        $set: { ...changeOf(caller), ...barcodeClaim(before) },
+        $unset: { removedDate: '' },
+      },
+    )
+  const details = (after: InventoryItem) => ({ inventoryId: inventory.id, after: spelled(after) })
+  const restored = await audited(
+    caller.services,
+    entry,
+    restore,
+    (after) => after && { details: details(after) },
   )
-  // It is there already.
-  if (!after) return before
-  await audit(caller.services, {
-    ...{ action: 'inventory-item.restore', actorId: userOf(caller), to: after.id },
-    details: { inventoryId: inventory.id, after: spelled(after) },
-  })
-  return after
+  // Without, it is there already.
+  return restored ?? before
 }
 
 export function removeItemFields(builder: Builder): void {

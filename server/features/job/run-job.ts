@@ -3,7 +3,7 @@ import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { JOB_RUNS, type JobRun } from './collections.ts'
 import { jobOf } from './jobs-of.ts'
@@ -25,8 +25,9 @@ async function runJob(caller: Caller, { workflowId, jobId, operationId }: RunInp
   const id = `by-hand.${digest([workflowId, jobId, actorId, operationId])}`
   const known = await services.store.collection(JOB_RUNS).findOne({ id })
   if (known) return known
-  await audit(services, { action: 'job.run', actorId, details: { workflowId, jobId } })
-  return startRun(services, of, { id, due: services.clock().toISOString(), missed: 0, askedBy: actorId })
+  return audited(services, { action: 'job.run', actorId, details: { workflowId, jobId } }, () =>
+    startRun(services, of, { id, due: services.clock().toISOString(), missed: 0, askedBy: actorId }),
+  )
 }
 
 export const runJobField = (builder: Builder) =>

@@ -6,7 +6,7 @@ import { FORMS } from '../form/index.ts'
 import { INVENTORIES } from '../inventory/index.ts'
 import type { Kind, MovedHolding, Reason } from './collections.ts'
 import { type Move, moveForm } from './move-form.ts'
-import { moveAssignment, moveInventory, moveView, noteMove } from './move-others.ts'
+import { moveAssignment, moveInventory, moveView, noted } from './move-others.ts'
 
 type Outcome = 'BACK' | Reason
 
@@ -48,18 +48,19 @@ const ways: Readonly<Record<Kind, Way>> = {
     if (!inventory) return 'GONE'
     if (inventory.owner === went.toId) return moveInventory(caller, inventory, back)
     if (inventory.owner !== went.fromId) return 'HANDED_ON'
-    await noteMove(caller, 'inventory.handover', { inventoryId: inventory.id }, back)
-    return 'BACK'
+    return noted(caller, 'inventory.handover', { inventoryId: inventory.id }, back, isBackAlready)
   },
   async VIEW(caller, went, back) {
     const view = await caller.services.store.collection(GRID_STATES).findOne({ id: went.holding })
     if (!view) return 'GONE'
     if (view.ownerId === went.toId) return moveView(caller, view, back)
     if (view.ownerId !== went.fromId) return 'HANDED_ON'
-    await noteMove(caller, 'view.handover', { viewId: view.id }, back)
-    return 'BACK'
+    return noted(caller, 'view.handover', { viewId: view.id }, back, isBackAlready)
   },
 }
+
+/** A server died between the move and its line. */
+const isBackAlready = async () => true
 
 /** Whether somebody else than who left it has answered anything in it since. */
 async function isFilledSince({ services }: Caller, went: MovedHolding): Promise<boolean> {

@@ -3,7 +3,7 @@ import { AppError } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { reassignSubform } from '../assignment/index.ts'
-import { type AuditEntry, audit } from '../audit/index.ts'
+import { type AuditEntry, audited } from '../audit/index.ts'
 import { GRID_STATES, MOST_VIEWS } from '../explorer/index.ts'
 import { handOverInventory, INVENTORIES } from '../inventory/index.ts'
 import type { Reason } from './collections.ts'
@@ -42,12 +42,12 @@ export async function moveInventory(
   const { services } = caller
   const next = services.newId()
   await note(next)
-  if (!(await handOverInventory(services, inventory, { fromId, toId, revision: next }))) {
-    const now = await services.store.collection(INVENTORIES).findOne({ id, owner: fromId }, { fields: [] })
-    return now ? 'BUSY' : false
-  }
-  await noteMove(caller, 'inventory.handover', { inventoryId: id }, move)
-  return true
+  const isMoved = await noted(caller, 'inventory.handover', { inventoryId: id }, move, () =>
+    handOverInventory(services, inventory, { fromId, toId, revision: next }),
+  )
+  if (isMoved) return true
+  const now = await services.store.collection(INVENTORIES).findOne({ id, owner: fromId }, { fields: [] })
+  return now ? 'BUSY' : false
 }
 
 export async function moveView(caller: Caller, view: GridState, move: Move): Promise<Reason | boolean> {
@@ -65,24 +65,32 @@ export async function moveView(caller: Caller, view: GridState, move: Move): Pro
   const isTaken = theirs.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
   const name = isTaken ? `${wanted.slice(0, 69)} (${fromId.slice(0, 8)})` : wanted
   await note(markOf({ ...view, name }), isTaken ? wanted : undefined)
-  const { matched } = await views.updateOne({ id, ownerId: fromId }, { $set: { ownerId: toId, name } })
-  if (matched === 0) return false
-  await noteMove(caller, 'view.handover', { viewId: id }, move)
-  return true
+  return noted(caller, 'view.handover', { viewId: id }, move, async () => {
+    const { matched } = await views.updateOne({ id, ownerId: fromId }, { $set: { ownerId: toId, name } })
+    return matched > 0
+  })
 }
 
-/** Written under the same entry whenever something comes back, it is one line, however often a server dies. */
-export const noteMove = (
+/**
+ * Moves something, and remembers it: under the same entry whenever it comes back, so that it is one line, however often a
+ * server dies.
+ */
+export const noted = (
   caller: Caller,
   action: AuditEntry['action'],
   details: Record<string, string>,
   { fromId, toId, back }: Pick<Move, 'fromId' | 'toId' | 'back'>,
-): Promise<void> =>
-  audit(caller.services, {
-    ...{ action, actorId: userOf(caller), from: fromId, to: toId },
-    details: { ...details, ...(back && { takenBack: true }) },
-    ...(back && { entryId: back.entryId }),
-  })
+  move: () => Promise<boolean>,
+): Promise<boolean> =>
+  audited(
+    caller.services,
+    {
+      ...{ action, actorId: userOf(caller), from: fromId, to: toId },
+      details: { ...details, ...(back && { takenBack: true }) },
+      ...(back && { entryId: back.entryId }),
+    },
+    move,
+  )
 
 /** What a view shows, whoever has it. */
 const markOf = ({ ownerId: _, ...view }: GridState): string => digest(view)

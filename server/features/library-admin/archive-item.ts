@@ -1,7 +1,7 @@
 import type { LibraryItem } from '../../../schemas/index.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { libraryItemType, putItem, requireSeen } from '../library/index.ts'
 import { managedItem } from './require-manager.ts'
 
@@ -23,12 +23,11 @@ async function archiveItem(
   requireSeen(item, revision)
   const { archivedDate: _, ...rest } = item
   const state = isArchived ? { ...rest, archivedDate: services.clock().toISOString() } : rest
-  const after = await putItem(services, userOf(caller), state, item)
-  await audit(services, {
-    ...{ action: isArchived ? 'library-item.archive' : 'library-item.restore', actorId: userOf(caller) },
-    ...{ to: item.id, details: { libraryId: item.libraryId, name: item.name } },
-  })
-  return after
+  const [actorId, action] = [userOf(caller), isArchived ? 'archive' : 'restore'] as const
+  const details = { libraryId: item.libraryId, name: item.name }
+  return audited(services, { action: `library-item.${action}`, actorId, to: item.id, details }, () =>
+    putItem(services, actorId, state, item),
+  )
 }
 
 export const archiveItemField = (builder: Builder) =>

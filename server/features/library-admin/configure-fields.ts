@@ -2,7 +2,7 @@ import type { Issue, Library, LibraryItem } from '../../../schemas/index.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import {
   eachItem,
   isSameItem,
@@ -41,18 +41,24 @@ async function configureFields(
   const count = losses.reduce((sum, each) => sum + each.count, 0)
   if (count > acceptedLosses)
     throw invalid({ code: 'library.would_lose', path: '/fields', params: { count } })
-  const library = await putLibrary(services, wished, known)
-  if (!library) throw libraryChanged()
+  const details = { before: spelledFields(known), after: spelledFields(wished), lost: count }
+  const entry = { action: 'library.configure', actorId: userOf(caller), to: known.id, details } as const
+  const library = await audited(services, entry, async () => {
+    const put = await putLibrary(services, wished, known)
+    if (!put) throw libraryChanged()
+    return put
+  })
+  await fitAll(caller, library)
+  return library
+}
+
+async function fitAll(caller: Caller, library: Library): Promise<void> {
+  const { services } = caller
   for await (const page of eachItem(services.store, { libraryId: library.id })) {
     const fitted = await fitItems(services, library, page)
     for (const { item, state } of fitted) if (!isSameItem(item, state)) await fitOne(caller, library, item)
   }
   await renewTokens(services, library)
-  await audit(services, {
-    ...{ action: 'library.configure', actorId: userOf(caller), to: library.id },
-    details: { before: spelledFields(known), after: spelledFields(library), lost: count },
-  })
-  return library
 }
 
 /** Whoever changes the item at the same moment is not overwritten: what they saved is made to fit. */

@@ -2,7 +2,7 @@ import type { Library } from '../../../schemas/index.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { type AuditEntry, audited } from '../audit/index.ts'
 import { INVENTORIES } from '../inventory/index.ts'
 import { LIBRARIES, libraryType, putLibrary } from '../library/index.ts'
 import { LATEST, libraryUses } from './library-uses.ts'
@@ -30,11 +30,13 @@ async function createLibrary(
   }
   const issues = await lintFields(services, content)
   if (issues.length > 0) throw invalid(...issues)
-  const library = await putLibrary(services, content, null)
-  if (!library) throw invalid({ code: 'library.id_taken', path: '/id' })
-  const details = { name: library.name, libraryType: library.libraryType }
-  await audit(services, { action: 'library.create', actorId, to: library.id, details })
-  return library
+  const details = { name: content.name, libraryType: content.libraryType }
+  const entry = { action: 'library.create', actorId, to: content.id, details } as const
+  return audited(services, entry, async () => {
+    const library = await putLibrary(services, content, null)
+    if (!library) throw invalid({ code: 'library.id_taken', path: '/id' })
+    return library
+  })
 }
 
 /** @throws AppError ACCESS_DENIED, NOT_FOUND, VALIDATION_FAILED, CONFLICT where another revision was seen */
@@ -46,13 +48,8 @@ async function renameLibrary(caller: Caller, id: string, revision: number, name:
   const content = { ...known, name: name.trim() }
   const issues = services.validator.check('library', content)
   if (issues.length > 0) throw invalid(...issues)
-  const library = await putLibrary(services, content, known)
-  if (!library) throw libraryChanged()
-  await audit(services, {
-    ...{ action: 'library.rename', actorId: userOf(caller), to: id },
-    details: { before: known.name, after: library.name },
-  })
-  return library
+  const details = { before: known.name, after: content.name }
+  return putSeen(caller, { action: 'library.rename', details }, content, known)
 }
 
 /**
@@ -73,13 +70,23 @@ async function archiveLibrary(
   if (isArchived) await requireUnused(caller, known)
   const { archivedDate: _, ...rest } = known
   const content = isArchived ? { ...rest, archivedDate: services.clock().toISOString() } : rest
-  const library = await putLibrary(services, content, known)
-  if (!library) throw libraryChanged()
-  await audit(services, {
-    ...{ action: isArchived ? 'library.archive' : 'library.restore', actorId: userOf(caller), to: id },
-    details: { name: library.name },
+  const action = isArchived ? 'library.archive' : 'library.restore'
+  return putSeen(caller, { action, details: { name: known.name } }, content, known)
+}
+
+/** @throws AppError CONFLICT where somebody else changed it meanwhile */
+function putSeen(
+  caller: Caller,
+  line: Pick<AuditEntry, 'action' | 'details'>,
+  content: Library,
+  known: Library,
+): Promise<Library> {
+  const { services } = caller
+  return audited(services, { ...line, actorId: userOf(caller), to: known.id }, async () => {
+    const library = await putLibrary(services, content, known)
+    if (!library) throw libraryChanged()
+    return library
   })
-  return library
 }
 
 /** @throws AppError CONFLICT while a template, an inventory or a field of another library needs it */

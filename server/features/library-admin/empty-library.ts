@@ -1,7 +1,9 @@
+import type { LibraryItem } from '../../../schemas/index.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { OFFERED } from '../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import type { Store } from '../../store/port.ts'
+import { audited, oneByOne } from '../audit/index.ts'
 import { eachItem, putItem } from '../library/index.ts'
 import { requireUnused } from './configure-library.ts'
 import { managedLibrary, requireLibrarySeen } from './require-manager.ts'
@@ -17,15 +19,22 @@ async function emptyLibrary(caller: Caller, id: string, revision: number): Promi
   requireLibrarySeen(library, revision)
   await requireUnused(caller, library)
   const archivedDate = services.clock().toISOString()
-  let items = 0
-  for await (const page of eachItem(services.store, { libraryId: id, ...OFFERED }))
-    for (const item of page) {
-      await putItem(services, userOf(caller), { ...item, archivedDate }, item)
-      items++
-    }
-  if (items > 0)
-    await audit(services, { action: 'library.empty', actorId: userOf(caller), to: id, details: { items } })
-  return items
+  const actorId = userOf(caller)
+  const { done, refusal } = await audited(
+    services,
+    { action: 'library.empty', actorId, to: id },
+    () =>
+      oneByOne(offeredItems(services.store, id), (item) =>
+        putItem(services, actorId, { ...item, archivedDate }, item),
+      ),
+    ({ done: { length: items } }) => (items > 0 ? { details: { items } } : null),
+  )
+  if (refusal) throw refusal
+  return done.length
+}
+
+async function* offeredItems(store: Store, libraryId: string): AsyncGenerator<LibraryItem> {
+  for await (const page of eachItem(store, { libraryId, ...OFFERED })) yield* page
 }
 
 export const emptyLibraryField = (builder: Builder) =>

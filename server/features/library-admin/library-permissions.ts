@@ -3,7 +3,7 @@ import { notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { ROLES } from '../authorization/index.ts'
 import { putLibrary } from '../library/index.ts'
 import { libraryChanged, managedLibrary } from './require-manager.ts'
@@ -41,10 +41,15 @@ async function setPermission(
   if (holds(library, roleId) === hasPermission) return { role, hasPermission }
   const others = (library.permissions ?? []).filter((each) => each.roleId !== roleId)
   const permissions = hasPermission ? [...others, { roleId, hasPermission }] : others
-  if (!(await putLibrary(services, { ...library, permissions }, library))) throw libraryChanged()
-  await audit(services, {
-    ...{ action: 'library.permission', actorId: caller.userId ?? '', to: library.id },
-    details: { roleId, role: role.name, before: !hasPermission, after: hasPermission },
+  const details = { roleId, role: role.name, before: !hasPermission, after: hasPermission }
+  const entry = {
+    action: 'library.permission',
+    actorId: caller.userId ?? '',
+    to: library.id,
+    details,
+  } as const
+  await audited(services, entry, async () => {
+    if (!(await putLibrary(services, { ...library, permissions }, library))) throw libraryChanged()
   })
   return { role, hasPermission }
 }

@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../../schemas/index.ts'
 import { invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { isSameItem, LIBRARY_ITEM_VERSIONS, libraryItemType, putItem, requireSeen } from '../library/index.ts'
 import { missingRelations } from './missing-relations.ts'
 import { problemsIn, stateOf } from './read-rows.ts'
@@ -35,12 +35,11 @@ async function restoreVersion(
   ]
   if (problems.length > 0) throw invalid(...problems.map(({ code, column }) => ({ code, path: column })))
   requireSeen(item, revision)
-  const after = await putItem(services, userOf(caller), state, item)
-  await audit(services, {
-    ...{ action: 'library-item.save', actorId: userOf(caller), to: item.id },
-    details: { libraryId: library.id, version, before: spelled(item), after: spelled(state) },
-  })
-  return after
+  const actorId = userOf(caller)
+  const details = { libraryId: library.id, version, before: spelled(item), after: spelled(state) }
+  return audited(services, { action: 'library-item.save', actorId, to: item.id, details }, () =>
+    putItem(services, actorId, state, item),
+  )
 }
 
 export const restoreVersionField = (builder: Builder) =>

@@ -3,7 +3,7 @@ import { invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
 import { type SavedRows, savedRowsType, textsOf } from '../../graphql/saved-rows.ts'
-import { audit } from '../audit/index.ts'
+import { audited, oneByOne } from '../audit/index.ts'
 import { type ItemState, isSameItem, LIBRARY_ITEMS, putItem, requireSeen } from '../library/index.ts'
 import { missingRelations } from './missing-relations.ts'
 import { idOf, problemsIn, type Row, readRow } from './read-rows.ts'
@@ -61,10 +61,7 @@ async function saveItems(
   const added = changed.filter(({ id }) => !known.has(id)).length
   const counts = { added, changed: changed.length - added, same: wished.length - changed.length }
   if (problems.length > 0) return { ...counts, problems: problems.slice(0, MOST_PROBLEMS) }
-  if (!dryRun) {
-    for (const item of changed) await putItem(services, userOf(caller), item, known.get(item.id))
-    await remember(caller, library, changed, known)
-  }
+  if (!dryRun) await putAll(caller, library, changed, known)
   return { ...counts, problems: [] }
 }
 
@@ -78,25 +75,36 @@ function requireColumns({ fields }: Library, columns: readonly string[], rowCoun
 const isSame = (known: LibraryItem | undefined, item: ItemState): boolean =>
   known !== undefined && isSameItem(known, item)
 
-/** One that is changed by hand with what it was and is; many with how many. */
-async function remember(
-  { services, userId }: Caller,
+/** Remembers one that is changed by hand with what it was and is; of many, how many were before one was refused. */
+async function putAll(
+  caller: Caller,
   { id }: Library,
   changed: readonly ItemState[],
   known: ReadonlyMap<string, LibraryItem>,
 ): Promise<void> {
+  const { services } = caller
   const [item] = changed
   if (!item) return
-  const actorId = userId ?? ''
-  if (changed.length > 1) {
-    const added = changed.filter((each) => !known.has(each.id)).length
-    const details = { added, changed: changed.length - added }
-    await audit(services, { action: 'library.import', actorId, to: id, details })
+  const actorId = userOf(caller)
+  const put = (each: ItemState) => putItem(services, actorId, each, known.get(each.id))
+  if (changed.length === 1) {
+    const before = known.get(item.id)
+    const details = { libraryId: id, ...(before && { before: spelled(before) }), after: spelled(item) }
+    const entry = { action: 'library-item.save', actorId, to: item.id, details } as const
+    await audited(services, entry, () => put(item))
     return
   }
-  const before = known.get(item.id)
-  const details = { libraryId: id, ...(before && { before: spelled(before) }), after: spelled(item) }
-  await audit(services, { action: 'library-item.save', actorId, to: item.id, details })
+  const entry = { action: 'library.import', actorId, to: id } as const
+  const { refusal } = await audited(
+    services,
+    entry,
+    () => oneByOne(changed, put),
+    ({ done }) => {
+      const added = done.filter((each) => !known.has(each.id)).length
+      return done.length > 0 ? { details: { added, changed: done.length - added } } : null
+    },
+  )
+  if (refusal) throw refusal
 }
 
 export function saveItemsField(builder: Builder): void {

@@ -4,7 +4,7 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { MIGRATION_RUNS, type MigrationRun } from './collections.ts'
 import { runType } from './run-type.ts'
 import { countChosen, readWay, type WayInput, wayInput } from './way-input.ts'
@@ -36,10 +36,11 @@ async function startMigration(caller: Caller, input: WayInput, operationId: stri
     total: await countChosen(caller, { latest, from }),
     ...{ seen: 0, stayed: 0, failed: 0, failures: [], after: '', page: [], later: [], tries: 0, step: 0 },
   }
-  if (!(await insertNew(runs, run))) return (await runs.findOne({ id })) ?? run
   const details = { runId: id, groupId, to: latest.version, forms: run.total }
-  await audit(services, { action: 'migration.start', actorId: userId, details })
-  return run
+  const isNew = await audited(services, { action: 'migration.start', actorId: userId, details }, () =>
+    insertNew(runs, run),
+  )
+  return isNew ? run : ((await runs.findOne({ id })) ?? run)
 }
 
 export const startMigrationField = (builder: Builder) =>

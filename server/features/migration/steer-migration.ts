@@ -2,7 +2,7 @@ import { conflict } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import type { Filter, Update } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { MIGRATION_RUNS, type MigrationRun, MOVED_FORMS } from './collections.ts'
 import { requireRun } from './group.ts'
 import { runType } from './run-type.ts'
@@ -61,14 +61,12 @@ async function steer(caller: Caller, name: string, runId: string): Promise<Migra
   if (name === 'rollBackMigration' && (await runs.findOne(others, { fields: [] })))
     throw conflict('migration.under_way', 'Forms of the template are being moved already')
   const update = await steering.change(caller, run)
-  const after = await runs.findOneAndUpdate(
-    { id: run.id, ...steering.when },
-    { ...update, $inc: { step: 1 } },
-  )
-  if (!after) throw conflict('migration.ended', 'The move has ended meanwhile')
   const action = `migration.${name.replace('Migration', '').toLowerCase()}` as const
   const details = { runId: run.id, groupId: run.groupId }
-  await audit(services, { action, actorId: userOf(caller), details })
+  const after = await audited(services, { action, actorId: userOf(caller), details }, () =>
+    runs.findOneAndUpdate({ id: run.id, ...steering.when }, { ...update, $inc: { step: 1 } }),
+  )
+  if (!after) throw conflict('migration.ended', 'The move has ended meanwhile')
   return after
 }
 

@@ -4,7 +4,7 @@ import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import type { Filter } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { NOTIFICATIONS } from './collections.ts'
 import { deliveryType, requireMailAdmin } from './deliveries.ts'
 
@@ -25,14 +25,14 @@ export async function putBack(
   const { store, clock } = services
   const { id } = which
   const notifications = store.collection(NOTIFICATIONS)
-  const waiting = await notifications.findOneAndUpdate(
-    { ...which, state: { $in: ['failed', 'uncertain'] } },
-    { $set: { state: 'waiting', attempts: 0, due: clock().toISOString() }, $unset: { error: '' } },
-  )
-  if (waiting) {
-    await audit(services, { action: 'notification.send_again', actorId, details: { id } })
-    return waiting
-  }
+  const entry = { action: 'notification.send_again', actorId, details: { id } } as const
+  const putOneBack = () =>
+    notifications.findOneAndUpdate(
+      { ...which, state: { $in: ['failed', 'uncertain'] } },
+      { $set: { state: 'waiting', attempts: 0, due: clock().toISOString() }, $unset: { error: '' } },
+    )
+  const waiting = await audited(services, entry, putOneBack)
+  if (waiting) return waiting
   if (!(await notifications.findOne(which, { fields: [] }))) throw notFound()
   throw conflict('notification.not_failed', 'This message has not failed')
 }

@@ -2,7 +2,7 @@ import type { TrainingRecord } from '../../../schemas/index.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { TRAINING_RECORDS } from './collections.ts'
 import { findOutcome, type OutcomeInput } from './find-outcome.ts'
 import {
@@ -54,12 +54,10 @@ async function recordTraining(caller: Caller, input: RecordInput): Promise<UserT
     ...(progress === 100 && { completedAt: now }),
     ...{ updatedDate: now, updatedBy: actorId },
   }
-  await records.replaceOne(record)
-  await audit(services, {
-    ...{ action: 'training.record', actorId, formId: access.form.id },
-    ...{ from: `${before?.progress ?? 0}`, to: `${progress}` },
-    details: { courseId: outcome.courseId, userId },
-  })
+  const entry = { action: 'training.record', actorId, formId: access.form.id } as const
+  const [from, to] = [`${before?.progress ?? 0}`, `${progress}`]
+  const details = { courseId: outcome.courseId, userId }
+  await audited(services, { ...entry, from, to, details }, () => records.replaceOne(record))
   return userTraining(outcome, userId, record)
 }
 

@@ -5,7 +5,7 @@ import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import type { FormAccess } from '../form/index.ts'
 import { ACKNOWLEDGEMENTS } from './collections.ts'
 import { findOutcome, type OutcomeInput } from './find-outcome.ts'
@@ -51,17 +51,15 @@ async function signAcknowledgement(caller: Caller, input: SignInput): Promise<Ac
     ...{ text: textOf(caller, access, group, outcome), signedDate: services.clock().toISOString() },
     ...(operationId && { operationId }),
   }
+  const details = { groupId: group.id, outcomeId: outcome.id }
+  const entry = { action: 'acknowledgement.sign', actorId: userId, formId: access.form.id, details } as const
   try {
-    await signatures.insertOne(signature)
+    await audited(services, entry, () => signatures.insertOne(signature))
   } catch (error) {
     const first = error instanceof DuplicateKeyError ? await replayed() : undefined
     if (!first) throw error
     return first
   }
-  await audit(services, {
-    ...{ action: 'acknowledgement.sign', actorId: userId, formId: access.form.id },
-    details: { groupId: group.id, outcomeId: outcome.id },
-  })
   return signature
 }
 

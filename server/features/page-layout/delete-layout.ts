@@ -2,7 +2,7 @@ import { conflict } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { LAYOUTS } from './collections.ts'
 import { requireEditor } from './layout-access.ts'
 
@@ -16,9 +16,10 @@ async function deleteLayout(caller: Caller, id: string, revision?: string | null
   const { services } = caller
   const actorId = await requireEditor(caller, id)
   const layouts = services.store.collection(LAYOUTS)
-  const deleted = await layouts.deleteOne({ id, ...(revision != null && { revision }) })
-  if (deleted > 0) await audit(services, { action: 'page-layout.delete', actorId, to: id })
-  else if (await layouts.findOne({ id }, { fields: ['id'] }))
+  const deleted = await audited(services, { action: 'page-layout.delete', actorId, to: id }, () =>
+    layouts.deleteOne({ id, ...(revision != null && { revision }) }),
+  )
+  if (deleted === 0 && (await layouts.findOne({ id }, { fields: ['id'] })))
     throw conflict('page_layout.changed', 'Somebody else has changed this page meanwhile')
 }
 

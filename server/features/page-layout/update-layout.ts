@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { LAYOUTS } from './collections.ts'
 import { gridLayoutsInput } from './grid-inputs.ts'
 import { requireEditor } from './layout-access.ts'
@@ -30,19 +30,18 @@ async function updateLayout(caller: Caller, content: Content, base: string | nul
   const next = { ...normaliseLayout(document), revision: services.newId() }
   const collection = services.store.collection(LAYOUTS)
   const $set = { widgets: next.widgets, layouts: next.layouts, revision: next.revision }
-  const after =
-    (await collection.findOneAndUpdate({ id, revision: base }, { $set })) ??
-    (base === null ? await insert(caller, next) : null)
-  if (!after) {
-    const now = await collection.findOne({ id })
-    if (now && isSameLayout(now, next)) return now
-    throw conflict('page_layout.changed', 'Somebody else has changed this page meanwhile')
-  }
-  await audit(services, {
-    ...{ action: 'page-layout.update', actorId, to: id },
-    details: { widgets: next.widgets.length },
-  })
-  return after
+  const details = { widgets: next.widgets.length }
+  const after = await audited(
+    services,
+    { action: 'page-layout.update', actorId, to: id, details },
+    async () =>
+      (await collection.findOneAndUpdate({ id, revision: base }, { $set })) ??
+      (base === null ? await insert(caller, next) : null),
+  )
+  if (after) return after
+  const now = await collection.findOne({ id })
+  if (now && isSameLayout(now, next)) return now
+  throw conflict('page_layout.changed', 'Somebody else has changed this page meanwhile')
 }
 
 /** Null where there is one already. */

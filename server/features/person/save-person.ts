@@ -2,7 +2,7 @@ import type { Person } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
-import { type AuditEntry, audit } from '../audit/index.ts'
+import { type AuditEntry, audited } from '../audit/index.ts'
 import { PEOPLE } from './collections.ts'
 
 /** What nobody decides about is in no line of the trail. */
@@ -28,11 +28,13 @@ export async function savePerson(
   const people = services.store.collection(PEOPLE)
   const changed = changedFields(before, after)
   if (before && changed.length === 0) return false
-  if (before) await people.updateOne({ id: after.id }, updateOf(after, changed))
-  else await people.insertOne(after)
   const told = changed.filter((name) => !DERIVED.has(name))
   const details = { ...by.details, ...(before && { before: tell(before, told) }), after: tell(after, told) }
-  await audit(services, { action: actionOf(before, after), actorId: by.actorId, to: after.id, details })
+  const entry = { action: actionOf(before, after), actorId: by.actorId, to: after.id, details } as const
+  await audited(services, entry, async () => {
+    if (before) await people.updateOne({ id: after.id }, updateOf(after, changed))
+    else await people.insertOne(after)
+  })
   return true
 }
 

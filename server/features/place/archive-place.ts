@@ -1,6 +1,6 @@
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { BUILDING } from './building-kind.ts'
 import type { Place, PlaceKind } from './place-kind.ts'
 import { putPlace, requireSeen } from './put-place.ts'
@@ -27,11 +27,11 @@ async function archivePlace<T extends Place>(
   if (kind.isArchived(place) === isArchived) return
   requireSeen(place, revision)
   const date = isArchived ? services.clock().toISOString() : undefined
-  await putPlace(services, kind, kind.archived(place, date), place)
-  await audit(services, {
-    ...{ action: `${kind.kind}.${isArchived ? 'archive' : 'restore'}`, actorId: userId ?? '', to: place.id },
-    details: { name: String(place.name ?? place[kind.key]) },
-  })
+  const action = `${kind.kind}.${isArchived ? 'archive' : 'restore'}` as const
+  const details = { name: String(place.name ?? place[kind.key]) }
+  await audited(services, { action, actorId: userId ?? '', to: place.id, details }, () =>
+    putPlace(services, kind, kind.archived(place, date), place),
+  )
 }
 
 export function archivePlaceField(builder: Builder): void {

@@ -4,7 +4,7 @@ import { isEqual } from '../../contract/digest.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { type RowProblem, type SavedRows, savedRowsType, textsOf } from '../../graphql/saved-rows.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited, oneByOne } from '../audit/index.ts'
 import { BUILDING } from './building-kind.ts'
 import type { Cells, Place, PlaceKind } from './place-kind.ts'
 import { putPlace, requireSeen, spelled } from './put-place.ts'
@@ -60,14 +60,11 @@ async function savePlaces<T extends Place>(
   ]
   if (problems.length > 0) return { ...counts, problems: problems.slice(0, MOST_PROBLEMS) }
   if (dryRun) return { ...counts, problems: [] }
-  for (const { place, before, row } of changed)
-    try {
-      await putPlace(caller.services, kind, place, before)
-    } catch (error) {
-      if (!(error instanceof DuplicateKeyError)) throw error
-      return { ...counts, problems: [takenAt(kind, row)] }
-    }
-  await remember(caller, kind, campusCode, changed)
+  const { done, refusal } = await putAll(caller, kind, campusCode, changed)
+  const refused = changed[done.length]
+  if (refused && refusal instanceof DuplicateKeyError)
+    return { ...counts, problems: [takenAt(kind, refused.row)] }
+  if (refusal) throw refusal
   return { ...counts, problems: [] }
 }
 
@@ -144,25 +141,28 @@ async function wishedPlaces<T extends Place>(
 /** `/address/state` is the column `state`; what is missing as a whole is told at the key. */
 const columnOf = (path: string, key: string) => path.split('/').at(-1) || key
 
-/** One that is changed by hand with what it was and is; many with how many. */
-async function remember<T extends Place>(
+/** Remembers one that is changed by hand with what it was and is; of many, how many were before one was refused. */
+async function putAll<T extends Place, W extends Wished<T>>(
   { services, userId }: Caller,
-  { kind }: PlaceKind<T>,
+  kind: PlaceKind<T>,
   campusCode: string,
-  changed: readonly Wished<T>[],
-): Promise<void> {
+  changed: readonly W[],
+): Promise<{ done: readonly W[]; refusal?: unknown }> {
   const [first] = changed
-  if (!first) return
+  if (!first) return { done: [] }
+  const putEach = () => oneByOne(changed, ({ place, before }) => putPlace(services, kind, place, before))
   const actorId = userId ?? ''
-  if (changed.length > 1) {
-    const added = changed.filter(({ before }) => !before).length
-    const details = { campusCode, added, changed: changed.length - added }
-    await audit(services, { action: `${kind}.import`, actorId, details })
-    return
+  if (changed.length === 1) {
+    const { place, before } = first
+    const details = { campusCode, ...(before && { before: spelled(before) }), after: spelled(place) }
+    const entry = { action: `${kind.kind}.save`, actorId, to: place.id, details } as const
+    return audited(services, entry, putEach, ({ done }) => (done.length > 0 ? {} : null))
   }
-  const { place, before } = first
-  const details = { campusCode, ...(before && { before: spelled(before) }), after: spelled(place) }
-  await audit(services, { action: `${kind}.save`, actorId, to: place.id, details })
+  const entry = { action: `${kind.kind}.import`, actorId, details: { campusCode } } as const
+  return audited(services, entry, putEach, ({ done }) => {
+    const added = done.filter(({ before }) => !before).length
+    return done.length > 0 ? { details: { added, changed: done.length - added } } : null
+  })
 }
 
 export function savePlacesFields(builder: Builder): void {

@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../../schemas/index.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
-import { audit } from '../audit/index.ts'
+import { audited, oneByOne } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import {
   type ItemState,
@@ -44,18 +44,22 @@ export async function publishLibrary(caller: Caller, source: LibraryDocument): P
   if (isSameLibrary && changed.length + gone.length === 0) return false
 
   await requireFree(caller, changed, byId)
-  if (!isSameLibrary && !(await putLibrary(services, library, known)))
-    throw conflict('library.changed', 'Somebody else has changed this library meanwhile')
-  for (const item of changed) await putItem(services, actorId, item, byId.get(item.id))
   const archivedDate = services.clock().toISOString()
-  for (const item of gone) await putItem(services, actorId, { ...item, archivedDate }, item)
-  await renewTokens(services, library)
-  await audit(services, {
-    action: 'library.publish',
-    actorId,
-    to: library.id,
-    details: { changed: changed.length, archived: gone.length },
+  const states = [...changed, ...gone.map((item) => ({ ...item, archivedDate }))]
+  const publish = async () => {
+    if (!isSameLibrary && !(await putLibrary(services, library, known)))
+      throw conflict('library.changed', 'Somebody else has changed this library meanwhile')
+    const put = await oneByOne(states, (item) => putItem(services, actorId, item, byId.get(item.id)))
+    await renewTokens(services, library)
+    return put
+  }
+  const entry = { action: 'library.publish', actorId, to: library.id } as const
+  const { refusal } = await audited(services, entry, publish, ({ done }) => {
+    if (isSameLibrary && done.length === 0) return null
+    const archived = Math.max(0, done.length - changed.length)
+    return { details: { changed: done.length - archived, archived } }
   })
+  if (refusal) throw refusal
   return true
 }
 

@@ -5,7 +5,7 @@ import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { checkSetting } from './check-documents.ts'
 import { requirePublisher } from './may-publish.ts'
 import { requireRecipients } from './require-recipients.ts'
@@ -38,12 +38,14 @@ export async function publishSetting<K extends SettingName>(
   const joined = name === 'programs' ? await joinCampus(caller, document as Program) : false
   const content = contentOf(name, document)
   if (known && isEqual(contentOf(name, known), content)) return joined
-  await collection.replaceOne(asStored(services, name, content, known)).catch((error: unknown) => {
-    // Somebody was faster by a moment.
-    if (name !== 'rooms' || !(error instanceof DuplicateKeyError)) throw error
-    throw numberTaken((document as Room).roomNumber)
-  })
-  await audit(services, { action: `${kind}.publish`, actorId, to: document.id })
+  const put = () => collection.replaceOne(asStored(services, name, content, known))
+  await audited(services, { action: `${kind}.publish`, actorId, to: document.id }, put).catch(
+    (error: unknown) => {
+      // Somebody was faster by a moment.
+      if (name !== 'rooms' || !(error instanceof DuplicateKeyError)) throw error
+      throw numberTaken((document as Room).roomNumber)
+    },
+  )
   return true
 }
 

@@ -5,7 +5,7 @@ import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit, auditLine } from '../audit/index.ts'
+import { audited, auditLine } from '../audit/index.ts'
 import { ROLES } from '../authorization/index.ts'
 import { MOST_ROLES } from './bounds.ts'
 import { freeName, nameTaken } from './role-name.ts'
@@ -35,10 +35,11 @@ async function createRole(
   const role: Role = { schemaVersion: 1, id, name, isProtected, ...node }
   // The right first: a role that was left without it could not be made again.
   if (isProtected) await giveAdmin(caller, node, id)
-  if (!(await insertNew(roles, role))) throw nameTaken()
-  await keepFirst(caller, role)
-  await audit(services, { action: 'role.create', actorId, to: id, details: { name } })
-  return role
+  return audited(services, { action: 'role.create', actorId, to: id, details: { name } }, async () => {
+    if (!(await insertNew(roles, role))) throw nameTaken()
+    await keepFirst(caller, role)
+    return role
+  })
 }
 
 async function giveAdmin({ services, userId }: Caller, node: RoleNode, roleId: string): Promise<void> {

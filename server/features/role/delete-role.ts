@@ -2,7 +2,7 @@ import { roleObject } from '../../authz/object-names.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { ROLES } from '../authorization/index.ts'
 import { keptRole, requireUnprotected } from './find-role.ts'
 
@@ -18,12 +18,14 @@ async function deleteRole(caller: Caller, roleId: string): Promise<void> {
   const role = await keptRole(caller, roleId)
   requireUnprotected(role)
   const object = roleObject(role.id)
-  for (const filter of [{ user: `${object}#member` }, { object }])
-    for (let facts = await authorizer.read(filter); facts.length > 0; facts = await authorizer.read(filter))
-      for (const fact of facts) await authorizer.deleteTuple(fact)
-  await services.store.collection(ROLES).deleteOne({ id: role.id })
   const details = { name: role.name }
-  await audit(services, { action: 'role.delete', actorId: caller.userId ?? '', from: role.id, details })
+  const entry = { action: 'role.delete', actorId: caller.userId ?? '', from: role.id, details } as const
+  await audited(services, entry, async () => {
+    for (const filter of [{ user: `${object}#member` }, { object }])
+      for (let facts = await authorizer.read(filter); facts.length > 0; facts = await authorizer.read(filter))
+        for (const fact of facts) await authorizer.deleteTuple(fact)
+    await services.store.collection(ROLES).deleteOne({ id: role.id })
+  })
 }
 
 export const deleteRoleField = (builder: Builder) =>

@@ -2,7 +2,7 @@ import { roleObject } from '../../authz/object-names.ts'
 import { badInput, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
-import { audit, auditLine } from '../audit/index.ts'
+import { audited, auditLine } from '../audit/index.ts'
 import { MOST_ROLES } from './bounds.ts'
 import { type PermissionRow, permissionRowType, permissionsOf } from './node-permissions.ts'
 import { objectOf, type RoleNode, readNode } from './role-node.ts'
@@ -48,10 +48,10 @@ async function change(caller: Caller, node: RoleNode, { role, action, allowed }:
     await services.authorizer.writeTuple(fact, [
       auditLine(services, { action: 'permission.grant', actorId, to: line }),
     ])
-  else {
-    await services.authorizer.deleteTuple(fact)
-    await audit(services, { action: 'permission.revoke', actorId, from: line })
-  }
+  else
+    await audited(services, { action: 'permission.revoke', actorId, from: line }, () =>
+      services.authorizer.deleteTuple(fact),
+    )
 }
 
 export function savePermissionsField(builder: Builder): void {

@@ -2,7 +2,7 @@ import type { Role } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { ROLES } from '../authorization/index.ts'
 import { keptRole, requireUnprotected } from './find-role.ts'
 import { freeName, nameTaken } from './role-name.ts'
@@ -15,14 +15,16 @@ async function updateRole(caller: Caller, roleId: string, roleName: string): Pro
   requireUnprotected(role)
   const name = await freeName(caller, role, roleName, role.id)
   if (name === role.name) return role
+  const actorId = caller.userId ?? ''
+  const entry = { action: 'role.rename', actorId, from: role.name, to: name, details: { roleId } } as const
   try {
-    await services.store.collection(ROLES).updateOne({ id: role.id }, { $set: { name } })
+    await audited(services, entry, () =>
+      services.store.collection(ROLES).updateOne({ id: role.id }, { $set: { name } }),
+    )
   } catch (error) {
     if (error instanceof DuplicateKeyError) throw nameTaken()
     throw error
   }
-  const actorId = caller.userId ?? ''
-  await audit(services, { action: 'role.rename', actorId, from: role.name, to: name, details: { roleId } })
   return { ...role, name }
 }
 

@@ -1,8 +1,8 @@
 import type { GroupGifts, GroupMapping } from '../../../schemas/index.ts'
 import type { GroupSetting } from '../../contract/scim-settings.ts'
 import type { Services } from '../../contract/services.ts'
-import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { writeOver } from '../../store/insert-new.ts'
+import { audited } from '../audit/index.ts'
 import type { Due } from '../external-grant/index.ts'
 import { THE_DIRECTORY } from '../person/index.ts'
 import { type DirectoryGroup, GROUP_MAPPINGS } from './collections.ts'
@@ -31,7 +31,7 @@ async function begin(services: Services, settings: readonly GroupSetting[]): Pro
     logger.error({ issues }, 'what SCIM_GROUPS says cannot be taken over')
     return null
   }
-  if (await insertNew(store.collection(GROUP_MAPPINGS), mapping)) await noteMapping(services, null, mapping)
+  await putMapping(services, null, mapping)
   return store.collection(GROUP_MAPPINGS).findOne({ id: GROUP_MAPPING_ID })
 }
 
@@ -74,16 +74,24 @@ export const together = (giving: readonly GroupGifts[]): Due => ({
   campusCode: giving.find(({ gives }) => gives.campusCode !== undefined)?.gives.campusCode,
 })
 
-/** A line of the audit trail: what was given, and is from now on. */
-export const noteMapping = (
+/**
+ * Writes what groups give over what was seen, and remembers what was given, and is from now on.
+ *
+ * @returns false where somebody else has written it meanwhile
+ */
+export const putMapping = (
   services: Services,
   before: GroupMapping | null,
   after: GroupMapping,
-): Promise<void> =>
-  audit(services, {
-    ...{ action: 'group-mapping.change', actorId: after.changedBy, to: GROUP_MAPPING_ID },
-    details: told(before, after),
-  })
+): Promise<boolean> =>
+  audited(
+    services,
+    {
+      ...{ action: 'group-mapping.change', actorId: after.changedBy, to: GROUP_MAPPING_ID },
+      details: told(before, after),
+    },
+    () => writeOver(services.store.collection(GROUP_MAPPINGS), after, before?.revision ?? null),
+  )
 
 /** Of a thousand groups, those that were changed. */
 function told(before: GroupMapping | null, after: GroupMapping) {

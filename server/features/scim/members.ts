@@ -1,6 +1,6 @@
 import type { Services } from '../../contract/services.ts'
 import { insertNew } from '../../store/insert-new.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { PEOPLE } from '../person/index.ts'
 import { DIRECTORY_GROUPS, type DirectoryGroup, MEMBERSHIPS } from './collections.ts'
 import { followGroups } from './follow-groups.ts'
@@ -56,9 +56,10 @@ export async function addMembers(
   const count = fresh.length > 0 ? await memberships.count({ groupId: group.id }, { limit: MOST_MEMBERS }) : 0
   if (count + fresh.length > MOST_MEMBERS)
     throw new ScimError(400, `A group has at most ${MOST_MEMBERS} members.`, 'tooMany')
-  // Another request may have done the same.
-  for (const userId of fresh) await insertNew(memberships, membershipOf(group.id, userId))
-  await settle(services, group, { added: fresh, named: wanted })
+  await settle(services, group, { added: fresh, named: wanted }, async () => {
+    // Another request may have done the same.
+    for (const userId of fresh) await insertNew(memberships, membershipOf(group.id, userId))
+  })
 }
 
 /** Whom it names and who is not in it stays out. */
@@ -71,8 +72,9 @@ export async function removeMembers(
   const wanted = [...new Set(userIds)]
   const known = await memberships.find({ groupId: group.id, userId: { $in: wanted } })
   const gone = known.map(({ userId }) => userId)
-  await memberships.deleteMany({ groupId: group.id, userId: { $in: gone } })
-  await settle(services, group, { removed: gone, named: wanted })
+  await settle(services, group, { removed: gone, named: wanted }, () =>
+    memberships.deleteMany({ groupId: group.id, userId: { $in: gone } }),
+  )
 }
 
 /** Everybody else leaves. */
@@ -105,23 +107,23 @@ async function settle(
   services: Services,
   group: DirectoryGroup,
   { added = [], removed = [], named }: Change,
+  change: () => Promise<unknown>,
 ): Promise<void> {
   if (added.length + removed.length > 0) {
-    await services.store
-      .collection(DIRECTORY_GROUPS)
-      .updateOne(
-        { id: group.id },
-        { $set: { changedDate: services.clock().toISOString() }, $inc: { revision: 1 } },
-      )
-    await audit(services, {
-      ...byDirectory,
-      action: 'directory-group.members',
-      to: group.displayName.slice(0, 500),
-      details: {
-        groupId: group.id,
-        ...(added.length > 0 && { added: added.length, after: told(added) }),
-        ...(removed.length > 0 && { removed: removed.length, before: told(removed) }),
-      },
+    const details = {
+      groupId: group.id,
+      ...(added.length > 0 && { added: added.length, after: told(added) }),
+      ...(removed.length > 0 && { removed: removed.length, before: told(removed) }),
+    }
+    const entry = { action: 'directory-group.members', to: group.displayName.slice(0, 500), details } as const
+    await audited(services, { ...byDirectory, ...entry }, async () => {
+      await change()
+      await services.store
+        .collection(DIRECTORY_GROUPS)
+        .updateOne(
+          { id: group.id },
+          { $set: { changedDate: services.clock().toISOString() }, $inc: { revision: 1 } },
+        )
     })
   }
   await followGroups(services, named)

@@ -1,6 +1,6 @@
 import { filter as matching } from 'scim2-parse-filter'
 import type { Services } from '../../contract/services.ts'
-import { type AuditEntry, audit } from '../audit/index.ts'
+import { type AuditEntry, audited } from '../audit/index.ts'
 import { DIRECTORY_GROUPS, type DirectoryGroup, MEMBERSHIPS } from './collections.ts'
 import { followGroups } from './follow-groups.ts'
 import { addMembers, memberIds, membersIn, removeMembers, setMembers } from './members.ts'
@@ -26,8 +26,9 @@ export async function addGroup(services: Services, resource: Resource): Promise<
   const members = membersIn(resource.members)
   const now = clock().toISOString()
   const group = { id: newId(), ...readNames(resource), addedDate: now, changedDate: now, revision: 1 }
-  await store.collection(DIRECTORY_GROUPS).insertOne(group)
-  await remember(services, 'directory-group.add', group, { after: tell(group) })
+  await remember(services, 'directory-group.add', group, { after: tell(group) }, () =>
+    store.collection(DIRECTORY_GROUPS).insertOne(group),
+  )
   await addMembers(services, group, members)
   return presentGroup(services, group.id)
 }
@@ -100,9 +101,11 @@ function memberStep({ op, target, value }: Step): MemberStep {
 export async function removeGroup(services: Services, group: DirectoryGroup): Promise<void> {
   const { store } = services
   const members = await memberIds(services, group)
-  await store.collection(DIRECTORY_GROUPS).deleteOne({ id: group.id })
-  await store.collection(MEMBERSHIPS).deleteMany({ groupId: group.id })
-  await remember(services, 'directory-group.delete', group, { before: tell(group), removed: members.length })
+  const details = { before: tell(group), removed: members.length }
+  await remember(services, 'directory-group.delete', group, details, async () => {
+    await store.collection(DIRECTORY_GROUPS).deleteOne({ id: group.id })
+    await store.collection(MEMBERSHIPS).deleteMany({ groupId: group.id })
+  })
   await followGroups(services, members)
 }
 
@@ -116,15 +119,17 @@ async function rename(
   const changedDate = services.clock().toISOString()
   const { externalId: _, ...rest } = group
   const next = { ...rest, ...names, changedDate }
-  await services.store.collection(DIRECTORY_GROUPS).updateOne(
-    { id: group.id },
-    {
-      $set: { ...names, changedDate },
-      ...(names.externalId === undefined && { $unset: { externalId: '' } }),
-      $inc: { revision: 1 },
-    },
+  const details = { before: tell(group), after: tell(next) }
+  await remember(services, 'directory-group.change', next, details, () =>
+    services.store.collection(DIRECTORY_GROUPS).updateOne(
+      { id: group.id },
+      {
+        $set: { ...names, changedDate },
+        ...(names.externalId === undefined && { $unset: { externalId: '' } }),
+        $inc: { revision: 1 },
+      },
+    ),
   )
-  await remember(services, 'directory-group.change', next, { before: tell(group), after: tell(next) })
   // What a group gives goes by its name.
   await followGroups(services, await memberIds(services, next))
   return next
@@ -148,4 +153,6 @@ const remember = (
   action: AuditEntry['action'],
   { id, displayName }: DirectoryGroup,
   details: NonNullable<AuditEntry['details']>,
-) => audit(services, { ...byDirectory, action, to: displayName, details: { groupId: id, ...details } })
+  change: () => Promise<unknown>,
+) =>
+  audited(services, { ...byDirectory, action, to: displayName, details: { groupId: id, ...details } }, change)

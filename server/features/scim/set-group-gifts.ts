@@ -2,12 +2,11 @@ import type { GroupMapping } from '../../../schemas/index.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { writeOver } from '../../store/insert-new.ts'
 import type { Store } from '../../store/port.ts'
 import { requireGlobal } from '../authorization/index.ts'
-import { DIRECTORY_GROUPS, GROUP_MAPPINGS } from './collections.ts'
+import { DIRECTORY_GROUPS } from './collections.ts'
 import { directoryGroupsType, readDirectoryGroups } from './directory-groups.ts'
-import { GROUP_MAPPING_ID, givesOf, groupMappingOf, noteMapping } from './group-mapping.ts'
+import { GROUP_MAPPING_ID, givesOf, groupMappingOf, putMapping } from './group-mapping.ts'
 
 interface Wanted {
   /** Its `externalId`, or its `displayName`. */
@@ -42,8 +41,7 @@ async function setGroupGifts(caller: Caller, wanted: Wanted): Promise<void> {
   const issues = validator.check('group-mapping', after)
   if (issues.length > 0)
     throw invalid({ code: 'group_mapping.gifts', path: issues[0]?.path?.split('/')[4] ?? 'group' })
-  if (!(await writeOver(store.collection(GROUP_MAPPINGS), after, wanted.revision))) throw changedMeanwhile()
-  await noteMapping(services, before, after)
+  if (!(await putMapping(services, before, after))) throw changedMeanwhile()
 }
 
 /** A group that goes by its id went by its name before, unless another one is called so. */

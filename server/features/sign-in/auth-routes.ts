@@ -12,7 +12,7 @@ import type { People } from './people.ts'
 import { forgetPage, tellPage } from './person-cookie.ts'
 import type { PrivateCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
-import { tellRefusal, tellSignIn, tellSignOut } from './sign-in-trail.ts'
+import { tellRefusal, tellSignIn, toldSignOut } from './sign-in-trail.ts'
 
 interface AuthOptions {
   services: Services
@@ -101,8 +101,8 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
   routes.post('/sign-out', async (c) => {
     const session = c.get('session')
     const leaving = await leaveProvider(cookie.read(c))
-    await sessions.end(cookie.read(c))
-    if (session) await tellSignOut(services, session.userId)
+    const end = () => sessions.end(cookie.read(c))
+    await (session ? toldSignOut(services, session.userId, end) : end())
     cookie.clear(c)
     forgetPage(c)
     // What other people of this computer have not sent yet stays theirs: the page says so.

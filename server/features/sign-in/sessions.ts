@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Services, Session } from '../../contract/services.ts'
 import type { Job } from '../../feature.ts'
 import { SESSIONS, type SessionDocument } from './collections.ts'
-import { tellSessionsEnded } from './sign-in-trail.ts'
+import { toldEndOfAll } from './sign-in-trail.ts'
 
 /** A session is written at most this often however many requests it makes. */
 const TOUCH_MS = 60_000
@@ -72,8 +72,7 @@ export function createSessions(services: Services): Sessions {
       return (await sessions.findOne({ id: idOf(token) }, { fields: ['idToken'] }))?.idToken
     },
     async endAll(userId, actorId) {
-      const ended = await sessions.deleteMany({ userId })
-      if (ended > 0) await tellSessionsEnded(services, userId, ended, actorId)
+      await toldEndOfAll(services, userId, () => sessions.deleteMany({ userId }), actorId)
     },
     purge: () => sessions.deleteMany({ expires: { $lte: clock().toISOString() } }),
   }

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto'
-import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
 import type { Job } from '../../feature.ts'
-import { DuplicateKeyError, type Store } from '../../store/port.ts'
-import { type AuditEntry, audit } from '../audit/index.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
+import { type AuditEntry, audit, audited } from '../audit/index.ts'
 import { THE_PRODUCT, THE_PROVIDER } from '../person/index.ts'
 import { REFUSALS, type RefusalCount } from './collections.ts'
 
@@ -19,30 +18,26 @@ export type Refusal =
 const WINDOW_MS = 10 * 60_000
 const AT_ONCE = 500
 
-/** Lines of one server, one after the other: a storm of sign-ins does not contend for the next number. */
-const lines = memoize((store: Store) => {
-  let last: Promise<void> = Promise.resolve()
-  return (services: Services, entry: AuditEntry): Promise<void> => {
-    const mine = last.then(() => audit({ ...services, store }, entry))
-    last = mine.catch(() => {})
-    return mine
-  }
-})
-
+/** Before anybody has the session's token: one whose line a server that died left unwritten is nobody's. */
 export const tellSignIn = (services: Services, userId: string, details: AuditEntry['details']) =>
-  lines(services.store)(services, { action: 'session.begin', actorId: userId, to: userId, details })
+  audit(services, { action: 'session.begin', actorId: userId, to: userId, details })
 
-export const tellSignOut = (services: Services, userId: string) =>
-  lines(services.store)(services, { action: 'session.end', actorId: userId, to: userId })
+export const toldSignOut = (services: Services, userId: string, end: () => Promise<void>) =>
+  audited(services, { action: 'session.end', actorId: userId, to: userId }, end)
 
-/** @param actorId by whom; undefined where they were deactivated some other way */
-export const tellSessionsEnded = (
+/**
+ * @param end answers how many it ended
+ * @param actorId by whom; undefined where they were deactivated some other way
+ */
+export const toldEndOfAll = (
   services: Services,
   userId: string,
-  sessions: number,
+  end: () => Promise<number>,
   actorId: string = THE_PRODUCT.id,
 ) =>
-  lines(services.store)(services, { action: 'session.end_all', actorId, to: userId, details: { sessions } })
+  audited(services, { action: 'session.end_all', actorId, to: userId }, end, (sessions) =>
+    sessions > 0 ? { details: { sessions } } : null,
+  )
 
 /**
  * Remembers that somebody was refused, never what they sent. The first of a reason is told at once; those that follow
@@ -63,7 +58,7 @@ export async function tellRefusal(services: Services, reason: Refusal, userId?: 
     if (error instanceof DuplicateKeyError) return count()
     throw error
   })
-  if (upserted) await lines(store)(services, refusalOf({ reason, actorId }, {}))
+  if (upserted) await audit(services, refusalOf({ reason, actorId }, {}))
 }
 
 /** Tells how many more there were, once their ten minutes are over. */
@@ -79,7 +74,7 @@ async function tellRefusalCounts(services: Services): Promise<void> {
     const until = new Date(Date.parse(from) + WINDOW_MS).toISOString()
     // Under the id of the count: whoever dies in between tells it once.
     if (count > 1)
-      await lines(store)(services, {
+      await audit(services, {
         ...refusalOf(said, { more: count - 1, from, until }),
         entryId: entryIdOf(id),
       })

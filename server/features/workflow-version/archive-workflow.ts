@@ -3,7 +3,7 @@ import type { Workflow } from '../../../schemas/index.ts'
 import { conflict, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audited } from '../audit/index.ts'
 import { requireWorkflowAuthor } from '../publishing/index.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { WORKFLOWS, workflowMetadata } from '../workflow/index.ts'
@@ -27,10 +27,10 @@ async function archiveWorkflow(caller: Caller, workflowId: string, archived: boo
   const using = { workflowVersionId: workflowId, isLatest: true, status: 'PUBLISHED' as const }
   if (archived && (await services.store.collection(TEMPLATES).findOne(using, { fields: [] })))
     throw conflict('workflow.in_use', 'A template starts forms on it')
-  const changed = await workflows.findOneAndUpdate({ id: workflowId }, { $set: { readOnly: archived } })
-  await audit(services, {
-    ...{ action: archived ? 'workflow.archive' : 'workflow.unarchive', actorId, to: workflowId },
-  })
+  const action = archived ? 'workflow.archive' : 'workflow.unarchive'
+  const changed = await audited(services, { action, actorId, to: workflowId }, () =>
+    workflows.findOneAndUpdate({ id: workflowId }, { $set: { readOnly: archived } }),
+  )
   return changed ?? known
 }
 
