@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Building } from '../../schemas/index.ts'
 import { AppError, conflict } from '../../server/contract/app-error.ts'
 import { audited } from '../../server/features/audit/audited.ts'
 import { AUDIT_EVENTS, AUDIT_INTENTS } from '../../server/features/audit/collections.ts'
 import { oneByOne } from '../../server/features/audit/one-by-one.ts'
 import { tellLeftIntents } from '../../server/features/audit/tell-left-intents.ts'
+import { BUILDINGS } from '../../server/features/campus/index.ts'
+import { settleAllFacts } from '../../server/features/form/follow-tuples.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { publishSmall } from '../scenarios/support/small-form.ts'
 import { dyingAtWrites } from '../support/dying-at-writes.ts'
@@ -83,6 +86,52 @@ describe('J1 a server that dies leaves no change without its line, and no second
     expect(died).toBeGreaterThan(2)
     expect(unconfirmed).toBeGreaterThan(0)
   })
+})
+
+it('J1 has one line of a program, at whatever write the server dies that makes it', async () => {
+  const text = `mutation ($op: ID!, $name: String!) {
+    createProgram(campusId: "03", name: $name, operationId: $op) { id } }`
+  const create = (n: number) =>
+    campus
+      .as('hector')
+      .send<{ createProgram: { id: string } }>(
+        text,
+        { op: `program-op-${n}`, name: `Program ${n}` },
+        '/relationship-v2/graphql',
+      )
+  let died = 0
+  for (let write = 1, isOver = false; !isOver; write++) {
+    const n = ++made
+    reaper.strikeAt(write)
+    isOver = (await create(n)).errors === undefined
+    if (!isOver) died++
+    reaper.rest()
+    await settleAllFacts(campus.services)
+    const { data } = await create(n)
+    const lines = { action: 'program.create', to: data.createProgram.id }
+    expect(await campus.store.collection(AUDIT_EVENTS).count(lines), `${write}`).toBe(1)
+  }
+  expect(died).toBeGreaterThan(2)
+})
+
+it('J1 has a line of the places that were saved before one was refused', async () => {
+  const codes = ['a', 'b', 'c'].map((each) => `R-${++made}-${each}`)
+  const [, taken = ''] = codes
+  const rival = { schemaVersion: 1, id: `rival-${taken}`, code: taken, name: 'Rival', campusCode: '01' }
+  // The first write is of what is about to be done.
+  reaper.precede(3, () => campus.store.collection(BUILDINGS).insertOne(rival as Building))
+  const { saveBuildings } = await campus
+    .as('alice')
+    .ask<{ saveBuildings: object }>(
+      'mutation ($input: SavePlacesInput!) { saveBuildings(input: $input) { problems { row code } } }',
+      { input: { campusCode: '01', columns: ['code', 'name'], rows: codes.map((code) => [code, 'Hall']) } },
+      '/platform-shell/graphql',
+    )
+  expect(saveBuildings).toEqual({ problems: [{ row: 1, code: 'place.taken' }] })
+  const [line] = await campus.store
+    .collection(AUDIT_EVENTS)
+    .find({ action: 'building.import' }, { sort: { id: -1 }, limit: 1 })
+  expect(line).toMatchObject({ details: { campusCode: '01', added: 1, changed: 0 } })
 })
 
 describe('J1 what is about to be done', () => {

@@ -10,15 +10,24 @@ const WRITES = /^(insert|update|replace|delete|findOneAndUpdate)/
 export function dyingAtWrites() {
   let left = Number.POSITIVE_INFINITY
   let isDead = false
+  let strike = async (): Promise<void> => {}
   return {
     wrap: (store: Store) =>
       interceptedStore(store, async ({ method, run }) => {
-        if (WRITES.test(method) && --left <= 0) isDead = true
+        if (WRITES.test(method) && --left === 0) await strike()
         if (isDead) throw new Error('The server died')
         return run()
       }),
     strikeAt(write: number) {
       left = write
+      strike = async () => {
+        isDead = true
+      }
+    },
+    /** Somebody else is faster than that write. */
+    precede(write: number, act: () => Promise<void>) {
+      left = write
+      strike = act
     },
     /** The server is started again. */
     rest() {

@@ -42,6 +42,8 @@ async function createProgram(caller: Caller, { campusId, name, operationId }: In
     ...{ domain: { type: 'CAMPUS', campus: campus.id }, features: [] },
   }
   const line = auditLine(services, {
+    // Asked again after a server died, it is one line.
+    entryId: `program.create:${id}`,
     action: 'program.create',
     actorId,
     to: id,

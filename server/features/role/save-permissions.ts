@@ -2,7 +2,7 @@ import { roleObject } from '../../authz/object-names.ts'
 import { badInput, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
-import { audited, auditLine } from '../audit/index.ts'
+import { auditLine } from '../audit/index.ts'
 import { MOST_ROLES } from './bounds.ts'
 import { type PermissionRow, permissionRowType, permissionsOf } from './node-permissions.ts'
 import { objectOf, type RoleNode, readNode } from './role-node.ts'
@@ -42,16 +42,14 @@ async function savePermissions(
 async function change(caller: Caller, node: RoleNode, { role, action, allowed }: PermissionRow) {
   const { services } = caller
   const fact = { user: `${roleObject(role.id)}#member`, relation: action, object: objectOf(node) }
-  const line = `${fact.object}#${action}@${fact.user}`
+  const what = `${fact.object}#${action}@${fact.user}`
   const actorId = caller.userId ?? ''
-  if (allowed)
-    await services.authorizer.writeTuple(fact, [
-      auditLine(services, { action: 'permission.grant', actorId, to: line }),
-    ])
-  else
-    await audited(services, { action: 'permission.revoke', actorId, from: line }, () =>
-      services.authorizer.deleteTuple(fact),
-    )
+  const said = allowed
+    ? ({ action: 'permission.grant', to: what } as const)
+    : ({ action: 'permission.revoke', from: what } as const)
+  const line = auditLine(services, { ...said, actorId })
+  if (allowed) await services.authorizer.writeTuple(fact, [line])
+  else await services.authorizer.deleteTuple(fact, [line])
 }
 
 export function savePermissionsField(builder: Builder): void {
