@@ -20,12 +20,19 @@ const retry = 1
 /** What Node made of our modules: the hundreds of processes that the tests start need not each compile them again. */
 const env = { NODE_COMPILE_CACHE: `${import.meta.dirname}/.cache/compiled` }
 
-/** What these import is not Node's: TSX, styles, modules by a pattern, a module loaded anew. */
+/** What these import is not Node's: TSX, styles, modules by a pattern. */
 const ofVite = [
-  'tests/{client,conformance,designer,react}/**/*.test.{ts,tsx}',
-  'tests/core/{date-kind,pattern}.test.ts',
+  'tests/{conformance,designer,react}/**/*.test.{ts,tsx}',
   'tests/scenarios/nested-rows.test.ts',
   'tests/server/graphql-limits.test.ts',
+]
+
+/** They put something in the place of what a whole process shares: globals, timers, modules. */
+const standIns = [
+  'tests/client/**/*.test.{ts,tsx}',
+  'tests/conformance/languages.test.ts',
+  'tests/react/form-controller.test.ts',
+  'tests/core/{date-kind,pattern}.test.ts',
 ]
 
 const inNode = {
@@ -47,17 +54,23 @@ const asNodeLoads = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 }
 
+const transformed = { resolve: { alias: [graphql, installation], dedupe: ['react', 'react-dom'] } }
+
 /** What a journey answers in the server's place may still wait for its page when that is closed: its process goes on. */
 const isOfClosedPage = (message: string) =>
   message.includes('Target page, context or browser has been closed')
 
-/** They begin where nothing is loaded yet, which holds in a process of their own alone. */
-const first = ['tests/core/{lint-unanswerable,text-kind}.test.ts']
+/** They begin where nothing is loaded yet, or change what a whole process shares. */
+const alone = [
+  'tests/core/{lint-unanswerable,text-kind}.test.ts',
+  'tests/server/{log-stream,outgoing,plugin-check,start-plugin-packages}.test.ts',
+]
 
 /**
- * Four projects. Loading the product takes longer than most tests, so two share it once it is loaded: `scenarios` (the core,
- * the importers and the scenarios, each on a campus of its own) and `browser` (the journeys, each with people and a server of
- * its own). `node` has a process a file: commands, processes and the house. `vite` is what Vite has to transform first.
+ * Five projects. Loading the product takes longer than most tests, so three share it once it is loaded: `scenarios` (the core,
+ * the importers, the server and the scenarios, each on a campus of its own), `vite` (elements, Studio and React: what Vite has
+ * to transform first) and `browser` (the journeys, each with people and a server of its own). In `node` (the house, and what
+ * has to be alone) and in `client` each file has a process of its own.
  */
 export default defineConfig({
   test: {
@@ -67,22 +80,29 @@ export default defineConfig({
         test: {
           ...asNodeLoads,
           name: 'node',
-          include: ['tests/*.test.ts', 'tests/{architecture,mutation,server}/**/*.test.ts', ...first],
-          exclude: ofVite,
+          include: ['tests/*.test.ts', 'tests/{architecture,mutation}/**/*.test.ts', ...alone],
         },
       },
       {
         test: {
           ...asNodeLoads,
           name: 'scenarios',
-          include: ['tests/{core,import,scenarios}/**/*.test.ts'],
-          exclude: [...first, ...ofVite],
+          include: ['tests/{core,import,scenarios,server}/**/*.test.ts'],
+          exclude: [...alone, ...ofVite, ...standIns],
           isolate: false,
         },
       },
+      { ...transformed, test: { ...inNode, name: 'client', include: standIns } },
       {
-        resolve: { alias: [graphql, installation], dedupe: ['react', 'react-dom'] },
-        test: { ...inNode, name: 'vite', include: ofVite, server: { deps: { inline: packages } } },
+        ...transformed,
+        test: {
+          ...inNode,
+          name: 'vite',
+          include: ofVite,
+          exclude: standIns,
+          isolate: false,
+          server: { deps: { inline: packages } },
+        },
       },
       {
         test: {

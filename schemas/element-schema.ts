@@ -12,12 +12,12 @@ const commonProperties: JsonSchema = {
 }
 
 /** What is left to say of an element whose type is unknown. */
-export const commonElementSchema: JsonSchema = {
+export const commonElementSchema = {
   $id: `${base}/any.element.json`,
   type: 'object',
   required: element.required,
   properties: commonProperties,
-}
+} satisfies JsonSchema
 
 /** Pages without their elements. */
 export const templateFrameSchema: JsonSchema = {
@@ -42,6 +42,26 @@ export function composeElementSchema(type: string, own: JsonSchema): JsonSchema 
     type: 'object',
     required: [...new Set([...element.required, ...((own.required ?? []) as string[])])],
     properties,
+    unevaluatedProperties: false,
+  }
+}
+
+/** Any value: what it may be is said once, in the schema that all elements share. */
+const sharedProperties: JsonSchema = Object.fromEntries(
+  Object.keys(commonProperties).map((name) => [name, true]),
+)
+
+/**
+ * The same, for whoever checks elements of many types: what they share is compiled once, and not again for each type.
+ */
+export function elementCheckSchema(type: string, own: JsonSchema): JsonSchema {
+  const { additionalProperties: _, unevaluatedProperties: __, ...schema } = own
+  return {
+    ...schema,
+    $id: `${base}/${type}.element.json`,
+    type: 'object',
+    allOf: [{ $ref: commonElementSchema.$id }, ...((own.allOf ?? []) as JsonSchema[])],
+    properties: { ...sharedProperties, ...(own.properties as JsonSchema | undefined) },
     unevaluatedProperties: false,
   }
 }

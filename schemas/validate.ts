@@ -4,7 +4,7 @@ import { toIssues } from './ajv-issues.ts'
 import { MAX_ISSUES, measure } from './bounds.ts'
 import {
   commonElementSchema,
-  composeElementSchema,
+  elementCheckSchema,
   type JsonSchema,
   templateFrameSchema,
 } from './element-schema.ts'
@@ -111,7 +111,7 @@ function createChecks(types: ReadonlyMap<string, object>, allErrors: boolean): (
       const own = types.get(type) as JsonSchema | undefined
       if (!own) return undefined
       try {
-        return ajv.compile(composeElementSchema(type, own))
+        return ajv.compile(elementCheckSchema(type, own))
       } catch (error) {
         throw new Error(`The schema of element type "${type}" is broken: ${(error as Error).message}`)
       }
@@ -119,7 +119,8 @@ function createChecks(types: ReadonlyMap<string, object>, allErrors: boolean): (
     const document = memoize((kind: DocumentKind) =>
       ajv.compile(kind === 'template' ? templateFrameSchema : documentSchemas[kind]),
     )
-    const any = memoize(() => ajv.compile(commonElementSchema))
+    ajv.addSchema(commonElementSchema)
+    const any = memoize(() => ajv.getSchema(commonElementSchema.$id) as ValidateFunction)
     return {
       document,
       element: (type) => (typeof type === 'string' ? element(type) : undefined),

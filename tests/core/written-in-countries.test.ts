@@ -243,6 +243,7 @@ describe('X-26 what a language shows, it reads again', () => {
 
   it.each([
     ['en-US', 'MM/dd/yyyy', 'MM/yyyy', 'mdy'],
+    ['en', 'MM/dd/yyyy', 'MM/yyyy', 'mdy'],
     ['de-DE', 'dd.MM.yyyy', 'MM/yyyy', 'dmy'],
     ['ja-JP', 'yyyy/MM/dd', 'yyyy/MM', 'ymd'],
     ['ar-EG', 'dd/MM/yyyy', 'MM/yyyy', 'dmy'],
@@ -250,6 +251,13 @@ describe('X-26 what a language shows, it reads again', () => {
     const habits = habitsOf(locale)
     expect([habits.day.join(''), habits.month.join(''), habits.order]).toEqual([day, month, order])
     expect(habits.month).toBe(habits.month)
+  })
+
+  it.each(['en', 'en-US'])('%s is known as the platform has it', (locale) => {
+    const options = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
+    const said = new Intl.DateTimeFormat(locale, options).format(Date.UTC(2026, 11, 28))
+    const known = habitsOf(locale).day.join('')
+    expect(known.replace('MM', '12').replace('dd', '28').replace('yyyy', '2026')).toBe(said)
   })
 
   it('has spaces of any width read as spaces, and marks of direction as nothing', () => {

@@ -37,11 +37,38 @@ const required = { required: true }
 describe('a form in the browser', () => {
   it('renders the one question that is typed in', async () => {
     await open(templateOf(Array.from({ length: 40 }, (_, i) => text(`q${i}`))))
+    await page.locator('#fw-q39').waitFor()
     await page.evaluate(() => window.renders.clear())
     await page.locator('#fw-q7').pressSequentially('Ada')
     expect(await page.evaluate(() => [...window.renders])).toEqual([['q7', 3]])
     expect(await page.evaluate(() => window.sent.length)).toBe(3)
     expect(await page.locator('#fw-q7').inputValue()).toBe('Ada')
+  })
+
+  const long = templateOf(Array.from({ length: 200 }, (_, i) => text(`q${i}`)))
+
+  it('draws first what is on the screen, and the rest in its place', async () => {
+    const [first, all, heights] = await page.evaluate(async (template) => {
+      const count = () => document.querySelectorAll('input').length
+      const height = () => document.documentElement.scrollHeight
+      window.openForm(template)
+      while (count() === 0) await new Promise((done) => setTimeout(done))
+      const before = [count(), height()] as const
+      while (count() === before[0]) await new Promise((done) => setTimeout(done))
+      return [before[0], count(), [before[1], height()]] as const
+    }, long)
+    expect([first, all]).toEqual([20, 200])
+    expect(heights[0] / heights[1]).toBeCloseTo(1, 0)
+    expect(heights[0]).toBeGreaterThan(15_000)
+    expect(await page.evaluate(() => window.renders.get('q7'))).toBe(1)
+  })
+
+  it('goes to a question that is not drawn yet', async () => {
+    await page.evaluate((template) => {
+      window.openForm(template)
+      window.controller.goToQuestion('q199')
+    }, long)
+    await page.waitForFunction(() => document.activeElement?.id === 'fw-q199')
   })
 
   it('shows an error when a question was emptied and left, not in passing, and takes it away when it is mended', async () => {

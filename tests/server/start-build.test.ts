@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../support/server-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -11,6 +11,9 @@ const folders = ['schemas', 'runtime', 'designer', 'plugins', 'server']
 
 describe('npm start on a fresh checkout', () => {
   let checkout: string
+  let running: ChildProcess | undefined
+  // One that did not come up in time would keep its data from the next try.
+  afterEach(() => running?.kill('SIGKILL'))
   beforeAll(() => {
     checkout = mkdtempSync(join(tmpdir(), 'formwork-checkout-'))
     for (const part of [...parts, ...folders]) {
@@ -28,6 +31,7 @@ describe('npm start on a fresh checkout', () => {
       cwd: checkout,
       env: { ...env, PORT: String(port), DATA_DIR: '', MONGODB_URL: '', LOG_LEVEL: 'silent' },
     })
+    running = child
     const exited = new Promise<number | null>((done) => child.once('close', done))
     let output = ''
     const ready = new Promise<void>((done, fail) => {
@@ -46,7 +50,7 @@ describe('npm start on a fresh checkout', () => {
     return output
   }
 
-  it('builds the browser app once, and lets people choose who they are', { timeout: 120_000 }, async () => {
+  it('builds the browser app once, and lets people choose who they are', { timeout: 300_000 }, async () => {
     const first = await start(async (url) => {
       const page = await fetch(url, { headers: { accept: 'text/html' } })
       expect(page.status).toBe(200)

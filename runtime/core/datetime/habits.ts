@@ -24,6 +24,13 @@ const UTC = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as
 const FIELDS: Readonly<Record<string, string>> = { year: 'yyyy', month: 'MM', day: 'dd' }
 const at = (month: number, hour = 0) => Date.UTC(2026, month, 28, hour)
 
+/**
+ * What the platform says of them: the first date that it formats takes it a frame, and the first screen of a form in
+ * English needs none else.
+ */
+const ENGLISH: ReadonlySet<string> = new Set(['en', 'en-US'])
+const ENGLISH_DAY = ['MM', '/', 'dd', '/', 'yyyy']
+
 /** A word as it is compared: without marks, points and the case of its letters. */
 const plainWord = (word: string): string =>
   word
@@ -42,7 +49,9 @@ function learn(language: string): DateHabits {
     format(options)
       .formatToParts(at(11))
       .map(({ type, value }) => FIELDS[type] ?? plainSpaces(value))
-  const day = patternOf({ year: 'numeric', month: '2-digit', day: '2-digit' })
+  const day = ENGLISH.has(language)
+    ? ENGLISH_DAY
+    : patternOf({ year: 'numeric', month: '2-digit', day: '2-digit' })
   const half = (hour: number) => {
     const parts = format({ hour: 'numeric', hour12: true }).formatToParts(at(11, hour))
     return plainSpaces(parts.find(({ type }) => type === 'dayPeriod')?.value ?? '').toLowerCase()

@@ -96,14 +96,22 @@ export const QuestionView = memo(function QuestionView({ name, cell = false, gua
 const question = (key: AnswerKey) => <QuestionView key={key} name={key} />
 const guardedQuestion = (key: AnswerKey) => <QuestionView key={key} name={key} guarded />
 
-/** A run of questions that the browser lays out and paints only near the screen. */
-export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: readonly AnswerKey[] }) {
+/** A run of questions that the browser lays out and paints only near the screen; its place alone until it `isDrawn`. */
+export const QuestionBlock = memo(function QuestionBlock({
+  keys,
+  isDrawn = true,
+}: {
+  keys: readonly AnswerKey[]
+  isDrawn?: boolean
+}) {
   const isBeside = besideIn(useForm().engine.template)
   return (
-    <div className={styles.block}>
-      <BlockBoundary>
-        {(guarded) => sideBySide(keys, isBeside, guarded ? guardedQuestion : question)}
-      </BlockBoundary>
+    <div className={isDrawn ? styles.block : styles.waiting}>
+      {isDrawn && (
+        <BlockBoundary>
+          {(guarded) => sideBySide(keys, isBeside, guarded ? guardedQuestion : question)}
+        </BlockBoundary>
+      )}
     </div>
   )
 })

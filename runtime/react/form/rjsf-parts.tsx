@@ -1,12 +1,30 @@
 import type { FieldProps, FieldTemplateProps, RJSFSchema, ValidatorType } from '@rjsf/utils'
+import { startTransition, useEffect, useState } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
+import { useForm } from '../hooks/form-context.ts'
+import { useStore } from '../hooks/use-store.ts'
 import { PAGE_FIELD } from './compile-page.ts'
 import { QuestionBlock } from './QuestionView.tsx'
 
-/** Our one field: the page's questions in their runs, each subscribing to itself. */
+/** More than a screen holds. */
+const FIRST_BLOCKS = 2
+
+/**
+ * Our one field: the page's questions in their runs, each subscribing to itself. What is below the screen is drawn once
+ * the screen is painted, in pieces between which a key press is taken; where a question is gone to, all is there.
+ */
 function PageField({ uiSchema }: FieldProps) {
   const blocks: readonly (readonly AnswerKey[])[] = uiSchema?.['ui:blocks'] ?? []
-  return blocks.map((keys) => <QuestionBlock key={keys[0]} keys={keys} />)
+  const isGoneTo = useStore(useForm().focus) !== undefined
+  const [drawn, setDrawn] = useState(FIRST_BLOCKS)
+  const all = blocks.length
+  if (isGoneTo && drawn < all) setDrawn(all)
+  useEffect(() => {
+    if (drawn >= all) return
+    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setDrawn(all))))
+    return () => cancelAnimationFrame(frame)
+  }, [drawn, all])
+  return blocks.map((keys, index) => <QuestionBlock key={keys[0]} keys={keys} isDrawn={index < drawn} />)
 }
 
 export const fields = { [PAGE_FIELD]: PageField }
