@@ -1,8 +1,8 @@
 // Builds the MongoDB-protocol server of the tests: `go run ./build` leaves it as `mongo-server`.
 //
 // FerretDB 1.24 reads every document of a collection for nearly every command, and decodes each from JSON to look at
-// it: nine tenths of what the suites cost it. So a copy of it is compiled in which three things are changed, and a fourth
-// that it refuses though it is so anyway; what any other command answers is the same.
+// it: nine tenths of what the suites cost it. So a copy of it is compiled in which a few things are changed, and one that
+// it refuses though it is so anyway; what any other command answers is the same.
 package main
 
 import (
@@ -78,7 +78,14 @@ func decoded(b []byte, recordID int64) (*types.Document, error) {
 		"return unused, doc, nil",
 		"return unused, doc.DeepCopy(), nil",
 	},
-	// The table is asked for a document by its id whatever else is asked of it, and for several ids.
+	// The index by id is of the field, and what was asked for was a path to it: each document was looked at.
+	{
+		"internal/backends/sqlite/metadata/metadata.go",
+		"IDColumn = DefaultColumn + \"->'$._id'\"",
+		"IDColumn = DefaultColumn + \"->'_id'\"",
+	},
+	// The table is asked for a document by its id, or by one of several, whatever else is asked of it; else by the texts
+	// of a field that an index begins with.
 	{
 		"internal/backends/sqlite/collection.go",
 		`	if params.Filter.Len() == 1 {
@@ -94,14 +101,7 @@ func decoded(b []byte, recordID int64) (*types.Document, error) {
 	q += prepareOrderByClause(params.Sort)
 `,
 		`	if params.Filter.Len() > 0 {
-		v, _ := params.Filter.Get("_id")
-		switch v := v.(type) {
-		case string, types.ObjectID:
-			whereClause = fmt.Sprintf(` + "` WHERE %s = ?`" + `, metadata.IDColumn)
-			args = []any{string(must.NotFail(sjson.MarshalSingleValue(v)))}
-		case *types.Document:
-			whereClause, args = amongIDs(v)
-		}
+		whereClause, args = narrow(params.Filter, meta.Settings.Indexes)
 	}
 
 	q += whereClause
@@ -111,26 +111,65 @@ func decoded(b []byte, recordID int64) (*types.Document, error) {
 	{
 		"internal/backends/sqlite/collection.go",
 		"// InsertAll implements backends.Collection interface.\n",
-		`// amongIDs is the clause for {$in: [...]} of texts; none for anything else.
-func amongIDs(condition *types.Document) (string, []any) {
-	in, _ := condition.Get("$in")
-	ids, _ := in.(*types.Array)
-
-	if ids == nil || ids.Len() == 0 || ids.Len() > 500 {
-		return "", nil
+		`// narrow is a clause that holds for whatever matches the filter, and for which there is an index; none where there is
+// none. A field may hold an array of the values, too: its JSON begins with a bracket.
+func narrow(filter *types.Document, indexes []metadata.IndexInfo) (string, []any) {
+	id, _ := filter.Get("_id")
+	if v, isObjectID := id.(types.ObjectID); isObjectID {
+		return fmt.Sprintf(` + "` WHERE %s = ?`" + `, metadata.IDColumn), []any{string(must.NotFail(sjson.MarshalSingleValue(v)))}
 	}
 
-	args := make([]any, ids.Len())
-	for i := range args {
-		id, isText := must.NotFail(ids.Get(i)).(string)
-		if !isText {
-			return "", nil
+	if args := textsOf(id); args != nil {
+		return fmt.Sprintf(` + "` WHERE %s IN (?%s)`" + `, metadata.IDColumn, strings.Repeat(",?", len(args)-1)), args
+	}
+
+	for _, index := range indexes {
+		field := index.Key[0].Field
+		if strings.ContainsAny(field, ".'\"") {
+			continue
 		}
 
-		args[i] = string(must.NotFail(sjson.MarshalSingleValue(id)))
+		v, _ := filter.Get(field)
+		if args := textsOf(v); args != nil {
+			return fmt.Sprintf(
+				` + "` WHERE (%[1]s IN (?%[2]s) OR (%[1]s >= '[' AND %[1]s < '\\'))`" + `,
+				fmt.Sprintf("%s->'%s'", metadata.DefaultColumn, field),
+				strings.Repeat(",?", len(args)-1),
+			), args
+		}
 	}
 
-	return fmt.Sprintf(` + "` WHERE %s IN (?%s)`" + `, metadata.IDColumn, strings.Repeat(",?", len(args)-1)), args
+	return "", nil
+}
+
+// textsOf are those of which one is asked for, as JSON; none where anything else is.
+func textsOf(condition any) []any {
+	asked := []any{condition}
+
+	if document, isDocument := condition.(*types.Document); isDocument {
+		in, _ := document.Get("$in")
+		values, _ := in.(*types.Array)
+
+		if values == nil || values.Len() == 0 || values.Len() > 500 {
+			return nil
+		}
+
+		asked = make([]any, values.Len())
+		for i := range asked {
+			asked[i] = must.NotFail(values.Get(i))
+		}
+	}
+
+	for i, v := range asked {
+		text, isText := v.(string)
+		if !isText {
+			return nil
+		}
+
+		asked[i] = string(must.NotFail(sjson.MarshalSingleValue(text)))
+	}
+
+	return asked
 }
 
 // InsertAll implements backends.Collection interface.
