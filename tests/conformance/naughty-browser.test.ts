@@ -36,6 +36,7 @@ const question = (n: number, text: string): Element => ({
 
 it('ET-26 shows every naughty title, prompt and info as text', async () => {
   await open(...strings.map((text, n) => question(n, text)))
+  await expect.poll(() => page.locator('[data-key]').count()).toBe(strings.length)
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll('[data-key]')].map((element) => element.textContent ?? ''),
   )
