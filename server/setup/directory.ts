@@ -61,11 +61,13 @@ const tenantCalled = (name: string): Campus['tenant'] => ({
   name,
 })
 
-async function bringStatuses({ store }: Services): Promise<void> {
-  const registries = store.collection(STATUSES)
+async function bringStatuses(services: Services): Promise<void> {
+  const registries = services.store.collection(STATUSES)
   if ((await registries.count({}, { limit: 1 })) > 0) return
   const registry = { schemaVersion: 1, id: 'main', statuses: statuses as StatusRegistry['statuses'] } as const
-  await registries.replaceOne(registry)
+  await audited(services, { action: 'status-registry.publish', to: registry.id, ...byCommand }, () =>
+    registries.replaceOne(registry),
+  )
 }
 
 interface Admin {

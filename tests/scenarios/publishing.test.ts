@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Element, Integration, Template } from '../../schemas/index.ts'
+import type { Element, Integration, Program, Template } from '../../schemas/index.ts'
 import { AppError } from '../../server/contract/app-error.ts'
 import type { Caller } from '../../server/contract/caller.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
@@ -206,6 +206,21 @@ onEachStore('publishing', (of) => {
       )
       const right = calling({ triggerType: 'assets', mapperId: 'all', successEvent: 'approve' })
       expect(await publishTemplate(as('alice'), right)).toMatchObject({ outcome: 'published' })
+    })
+
+    it('J1 leaves a line where its program joins a campus, though nothing else of the program changed', async () => {
+      const kilns: Program = {
+        ...{ schemaVersion: 1, id: 'kilns', name: 'Kilns and furnaces', features: [] },
+        domain: { type: 'CAMPUS', campus: '01' },
+      }
+      const joined = { user: 'campus:01', relation: 'campus', object: 'program:kilns' }
+      const to = 'program:kilns#campus@campus:01'
+      const publish = () => publishSetting(as('alice'), 'programs', kilns)
+      const lines = () => campus.store.collection(AUDIT_EVENTS).count({ action: 'permission.grant', to })
+      expect([await publish(), await lines()]).toEqual([true, 1])
+      expect([await publish(), await lines()]).toEqual([false, 1])
+      await campus.services.authorizer.deleteTuple(joined)
+      expect([await publish(), await lines()]).toEqual([true, 2])
     })
 
     it('is its program admins to publish, and nobody else: not by moving it into their program either', async () => {

@@ -201,6 +201,7 @@ describe('npm run setup', () => {
     const ada = await idOf('ada@northfield.example')
     const trail = await reading((store) => store.collection(AUDIT_EVENTS).find({}, { sort: { sequence: 1 } }))
     expect(trail.map(({ action, to }) => [action, to])).toEqual([
+      ['status-registry.publish', 'main'],
       ['campus.save', 'NF'],
       ['campus.save', 'NF'],
       ['campus.save', 'NF'],

@@ -118,6 +118,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'session.end': 'Signed out',
   'session.end_all': 'Ended the sessions of a person',
   'session.refuse': 'Was refused at sign-in',
+  'status-registry.publish': 'Published the statuses',
   'store.publish': 'Published a store',
   'template.archive': 'Archived a template',
   'template.publish': 'Published a template',

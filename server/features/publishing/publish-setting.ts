@@ -5,7 +5,7 @@ import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { audited } from '../audit/index.ts'
+import { audited, auditLine } from '../audit/index.ts'
 import { checkSetting } from './check-documents.ts'
 import { requirePublisher } from './may-publish.ts'
 import { requireRecipients } from './require-recipients.ts'
@@ -35,7 +35,7 @@ export async function publishSetting<K extends SettingName>(
   if (name === 'reminders') await requireRecipients(caller, document as Reminder)
   await requireNamed(services, name, document)
   if (name === 'rooms') await requireOwnNumber(services, document as Room)
-  const joined = name === 'programs' ? await joinCampus(caller, document as Program) : false
+  const joined = name === 'programs' ? await joinCampus(caller, actorId, document as Program) : false
   const content = contentOf(name, document)
   if (known && isEqual(contentOf(name, known), content)) return joined
   const put = () => collection.replaceOne(asStored(services, name, content, known))
@@ -56,10 +56,13 @@ function programOf(name: SettingName, document: Settings[SettingName]): string |
 }
 
 /** The admins of a campus are those of its programs. */
-async function joinCampus({ services }: Caller, { id, domain }: Program): Promise<boolean> {
+async function joinCampus({ services }: Caller, actorId: string, { id, domain }: Program): Promise<boolean> {
   if (!domain.campus) return false
   const tuple = { user: campusObject(domain.campus), relation: 'campus', object: programObject(id) }
   if ((await services.authorizer.read(tuple)).length > 0) return false
-  await services.authorizer.writeTuple(tuple)
+  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
+  await services.authorizer.writeTuple(tuple, [
+    auditLine(services, { action: 'permission.grant', actorId, to }),
+  ])
   return true
 }
