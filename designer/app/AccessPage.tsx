@@ -5,6 +5,7 @@ import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { Crumbs } from '../../runtime/app/shell/Crumbs.tsx'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { common } from '../parts/common-texts.ts'
+import { useCampusName } from './campus/use-campus-name.ts'
 import { texts } from './texts.ts'
 
 const RolesPage = lazy(() => import('./access/RolesPage.tsx'))
@@ -20,6 +21,7 @@ const FLAGS: Readonly<Record<string, string | undefined>> = {
 /** Roles and people of a campus, or of what is global (SG-02, SG-07). */
 export default function AccessPage({ campusId, page }: { campusId?: string; page: string }) {
   const { flags } = useApplication()
+  const campusName = useCampusName(campusId)
   const nodeType = campusId === undefined ? 'global' : 'campus'
   const flag = FLAGS[`${nodeType} ${page}`]
   const title = nodeType === 'global' ? texts.globalRoles : texts.campusRoles
@@ -34,7 +36,7 @@ export default function AccessPage({ campusId, page }: { campusId?: string; page
       <Crumbs
         crumbs={[
           { name: common.studio, href: '/studio' },
-          { name: campusId === undefined ? common.global : texts.campus(campusId), href: home },
+          { name: campusId === undefined ? common.global : campusName, href: home },
         ]}
       />
       {page === 'role' ? (

@@ -5,7 +5,6 @@ import { inLanguages } from '../../runtime/core/language/words.ts'
 export const texts = inLanguages('studio-app', {
   globalRoles: 'Global Roles & Permissions',
   campusRoles: 'Campus Roles & Permissions',
-  campus: (id: string) => `Campus ${id}`,
   campusRolesShort: 'Campus roles',
   campusUsers: 'Campus users',
   alsoDraft: 'Also in this draft',

@@ -11,6 +11,8 @@ it('LI-06 an admin of a campus looks after its buildings and rooms, one by one a
   await page.getByRole('link', { name: 'Buildings and rooms' }).click()
   await page.getByRole('heading', { level: 1, name: 'Buildings and rooms' }).waitFor()
   await page.getByRole('row').nth(1).waitFor()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await crumbs.getByRole('link', { name: 'University of California, Berkeley' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'places')
 

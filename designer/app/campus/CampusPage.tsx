@@ -19,6 +19,7 @@ import { NewProgram } from './NewProgram.tsx'
 import { narrowPrograms, type Wanted } from './narrow-programs.ts'
 import { ProgramTable } from './ProgramTable.tsx'
 import { texts } from './texts.ts'
+import { nameOfCampus } from './use-campus-name.ts'
 
 const DOMAINS = [
   { id: 'CAMPUS', label: texts.thisCampus },
@@ -51,7 +52,7 @@ export default function CampusPage({ campusId }: { campusId: string }) {
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const campuses = data.campuses.map(({ code, shortName }) => ({ id: code, label: shortName }))
-  const campusName = data.campuses.find(({ code }) => code === campusId)?.name ?? texts.campus(campusId)
+  const campusName = nameOfCampus(data.campuses, campusId)
   const found = narrowPrograms(data.studioPrograms, campusId, wanted)
   const isNarrowed = wanted.search.trim() !== '' || wanted.domain !== ''
   const want = (change: Partial<Wanted>) => {

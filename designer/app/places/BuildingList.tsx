@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-titl
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { common } from '../../parts/common-texts.ts'
 import { ImportRowsDialog } from '../../parts/ImportRowsDialog.tsx'
+import { useCampusName } from '../campus/use-campus-name.ts'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { type Building, buildingsQuery, saveBuildingsMutation, saveRoomsMutation } from './operations.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
@@ -25,6 +26,7 @@ type Open = 'buildings' | 'rooms' | { edited: Building | undefined } | { archive
 export function BuildingList({ campusId }: { campusId: string }) {
   const { session } = useApplication()
   const { transport } = session
+  const campusName = useCampusName(campusId)
   const [shown, setShown] = useState(EVERYTHING)
   const [open, setOpen] = useState<Open>()
   const { data, error, reload } = useLoad(
@@ -58,7 +60,7 @@ export function BuildingList({ campusId }: { campusId: string }) {
       <ScreenHead
         crumbs={[
           { name: common.studio, href: '/studio' },
-          { name: words.campus(campusId), href: `/studio/campus/${campusId}` },
+          { name: campusName, href: `/studio/campus/${campusId}` },
         ]}
         title={words.buildingsAndRooms}
       >
@@ -106,7 +108,7 @@ export function BuildingList({ campusId }: { campusId: string }) {
       {open === 'buildings' && (
         <ImportRowsDialog
           title={words.importBuildings}
-          subtitle={words.campus(campusId)}
+          subtitle={campusName}
           labels={BUILDING_LABELS}
           needed={['code']}
           send={send('buildings')}
@@ -120,7 +122,7 @@ export function BuildingList({ campusId }: { campusId: string }) {
       {open === 'rooms' && (
         <ImportRowsDialog
           title={words.importRooms}
-          subtitle={words.campus(campusId)}
+          subtitle={campusName}
           labels={ROOM_LABELS}
           needed={['roomNumber']}
           send={send('rooms')}
@@ -134,7 +136,7 @@ export function BuildingList({ campusId }: { campusId: string }) {
       {typeof open === 'object' && 'edited' in open && (
         <PlaceDialog
           title={open.edited ? words.editOf(open.edited.name) : words.addBuilding}
-          subtitle={words.campus(campusId)}
+          subtitle={campusName}
           fields={BUILDING_FIELDS}
           labels={BUILDING_LABELS}
           before={open.edited ? textsOfBuilding(open.edited) : {}}

@@ -10,6 +10,7 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Fact, FactList } from '../../../runtime/react/ui/FactList.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { common } from '../../parts/common-texts.ts'
+import { useCampusName } from '../campus/use-campus-name.ts'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { type Room, roomsQuery, saveRoomsMutation } from './operations.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
@@ -24,6 +25,7 @@ type Open = { edited: Room | undefined } | { archived: Room }
 /** A building and its rooms: found, added, renamed, archived. */
 export function RoomList({ campusId, buildingId }: { campusId: string; buildingId: string }) {
   const { transport } = useApplication().session
+  const campusName = useCampusName(campusId)
   const [shown, setShown] = useState(EVERYTHING)
   const [open, setOpen] = useState<Open>()
   const { data, error, reload } = useLoad(
@@ -54,7 +56,7 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
       <ScreenHead
         crumbs={[
           { name: common.studio, href: '/studio' },
-          { name: words.campus(campusId), href: `/studio/campus/${campusId}` },
+          { name: campusName, href: `/studio/campus/${campusId}` },
           { name: words.buildingsAndRooms, href: `/studio/campus/${campusId}/places` },
         ]}
         title={building.name}

@@ -12,7 +12,6 @@ export const texts = inLanguages('studio-places', {
     'It is offered no more. Forms that name it keep it, and what is there stays until somebody moves it.',
   notCounted: 'What is there could not be counted. Please try again.',
   buildingsAndRooms: 'Buildings and rooms',
-  campus: (id: string) => `Campus ${id}`,
   importBuildingsMenu: 'Import buildings…',
   importRoomsMenu: 'Import rooms…',
   addBuilding: 'Add building',
