@@ -8,9 +8,9 @@ import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { visuallyHidden } from '../../react/ui/text.ts'
 import styles from './CommentButton.module.css'
+import { sidebarTexts as texts } from './sidebar-texts.ts'
 import { discussion, showThread } from './slot.ts'
 import type { Discussion } from './start-discussion.ts'
-import { texts } from './texts.ts'
 
 /** The way to what is said about a question: how many have commented, or quietly that one can (CO-10). */
 export function CommentButton({ name, part }: { name: AnswerKey; part?: string }) {

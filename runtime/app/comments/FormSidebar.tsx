@@ -5,9 +5,9 @@ import { Badge } from '../../react/ui/Badge.tsx'
 import { Button } from '../../react/ui/Button.tsx'
 import { LateDialog } from '../../react/ui/LateDialog.tsx'
 import styles from './FormSidebar.module.css'
+import { sidebarTexts as texts } from './sidebar-texts.ts'
 import { arrangeSidebar, discussion, sidebar, WIDTHS } from './slot.ts'
 import type { CommentedForm } from './start-discussion.ts'
-import { texts } from './texts.ts'
 import { useUnread } from './use-unread.ts'
 
 /** Without a connection it comes with the next form. */

@@ -1,18 +1,12 @@
 import { inLanguages } from '../../core/language/words.ts'
+import { words } from './sidebar-texts.ts'
 
 /** The words of the comments beside a form. */
 export const texts = inLanguages('comments', {
-  assistant: 'Assistant',
-  comments: 'Comments',
-  activity: 'Activity',
-  sidebar: 'Comments and activity',
-  open: (tab: string, unread: number) => (unread === 0 ? tab : `${tab}, ${unread} unread`),
+  ...words,
   collapse: 'Close the sidebar',
   resize: 'Width of the sidebar',
   thisForm: 'This form',
-  about: (question: string) => `Comment on “${question}”`,
-  marked: (question: string, count: number, unread: number) =>
-    `${count === 1 ? '1 comment' : `${count} comments`}${unread > 0 ? `, ${unread} unread` : ''} on “${question}”`,
   unread: (count: number) => (count >= 100 ? '99+ new' : `${count} new`),
   resolved: 'Resolved',
   resolve: 'Resolve',
@@ -22,7 +16,6 @@ export const texts = inLanguages('comments', {
   empty:
     'Nobody has commented yet. Ask about an answer, or say what should change: everybody who can see this form can read it here.',
   nothingYet: 'Nobody has commented here yet.',
-  loading: 'Loading comments...',
   failed: 'The comments could not be loaded.',
   offline:
     'The comments cannot be loaded without a connection. What you write is sent when you are back online.',

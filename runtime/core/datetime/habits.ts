@@ -28,8 +28,8 @@ const at = (month: number, hour = 0) => Date.UTC(2026, month, 28, hour)
  * What the platform says of them: the first date that it formats takes it a frame, and the first screen of a form in
  * English needs none else.
  */
-const ENGLISH: ReadonlySet<string> = new Set(['en', 'en-US'])
 const ENGLISH_DAY = ['MM', '/', 'dd', '/', 'yyyy']
+const isEnglish = (language: string) => language === 'en' || language === 'en-US'
 
 /** A word as it is compared: without marks, points and the case of its letters. */
 const plainWord = (word: string): string =>
@@ -49,7 +49,7 @@ function learn(language: string): DateHabits {
     format(options)
       .formatToParts(at(11))
       .map(({ type, value }) => FIELDS[type] ?? plainSpaces(value))
-  const day = ENGLISH.has(language)
+  const day = isEnglish(language)
     ? ENGLISH_DAY
     : patternOf({ year: 'numeric', month: '2-digit', day: '2-digit' })
   const half = (hour: number) => {
