@@ -46,13 +46,9 @@ export function composeElementSchema(type: string, own: JsonSchema): JsonSchema 
   }
 }
 
-/** Any value: what it may be is said once, in the schema that all elements share. */
-const sharedProperties: JsonSchema = Object.fromEntries(
-  Object.keys(commonProperties).map((name) => [name, true]),
-)
-
 /**
- * The same, for whoever checks elements of many types: what they share is compiled once, and not again for each type.
+ * Finds what the whole schema finds (`tests/core/element-check-schema.test.ts`). It is for whoever checks elements of many
+ * types: what they share is compiled once, and not again for each type. Needs `commonElementSchema` beside it.
  */
 export function elementCheckSchema(type: string, own: JsonSchema): JsonSchema {
   const { additionalProperties: _, unevaluatedProperties: __, ...schema } = own
@@ -61,7 +57,6 @@ export function elementCheckSchema(type: string, own: JsonSchema): JsonSchema {
     $id: `${base}/${type}.element.json`,
     type: 'object',
     allOf: [{ $ref: commonElementSchema.$id }, ...((own.allOf ?? []) as JsonSchema[])],
-    properties: { ...sharedProperties, ...(own.properties as JsonSchema | undefined) },
     unevaluatedProperties: false,
   }
 }

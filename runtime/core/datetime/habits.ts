@@ -25,8 +25,8 @@ const FIELDS: Readonly<Record<string, string>> = { year: 'yyyy', month: 'MM', da
 const at = (month: number, hour = 0) => Date.UTC(2026, month, 28, hour)
 
 /**
- * What the platform says of them: the first date that it formats takes it a frame, and the first screen of a form in
- * English needs none else.
+ * What the platform says of English, written down: the first date that it formats costs a frame, and the first screen of a
+ * form in English needs no other.
  */
 const ENGLISH_DAY = ['MM', '/', 'dd', '/', 'yyyy']
 const isEnglish = (language: string) => language === 'en' || language === 'en-US'
