@@ -8,7 +8,7 @@ import { SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import { readAcceptLanguage } from '../../runtime/core/language/choose-language.ts'
 import { AppError, badInput } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
-import { ratesOf } from '../contract/rate-limits.ts'
+import { memoize } from '../contract/memoize.ts'
 import { noteRefusal } from '../contract/refusals.ts'
 import type { OperationRequest, RequestHandler, RequestHandlers } from '../contract/request-handlers.ts'
 import type { Services } from '../contract/services.ts'
@@ -20,11 +20,10 @@ import type { GraphqlContext } from './context.ts'
 import { toClientError } from './errors.ts'
 import { EVENT_STREAM, takesEvents, toEventStream } from './event-stream.ts'
 import { knownDocuments } from './known-documents.ts'
-import { guardFields } from './limits/guard-fields.ts'
 import { withinTime } from './limits/within-time.ts'
 import { readOperation } from './read-operation.ts'
 import { asGraphqlError, toReply } from './reply.ts'
-import { createSchemas } from './schema.ts'
+import { schemasOf } from './schema.ts'
 
 /**
  * The GraphQL of every service path, by path (SH-10). A handler takes POST with a JSON body and answers a masked,
@@ -34,12 +33,8 @@ import { createSchemas } from './schema.ts'
  */
 export function createGraphqlHandlers(services: Services, features: readonly Feature[]): RequestHandlers {
   const { limits } = services.config
-  const rates = ratesOf(services)
   const turns = createTurns(limits.isThrottled ? limits.concurrent : Infinity)
-  const schemas = createSchemas(services.registry, features)
-  // The parts have the resolvers of the whole.
-  guardFields(schemas.whole, rates, turns)
-  const handlers = [...schemas.byPath].map(([path, schemaOf]) => {
+  const handlers = [...schemasOf(services.registry, features).byPath].map(([path, schemaOf]) => {
     // Whoever is not signed in learns nothing of what there is.
     const isShown = services.config.introspection && path !== SERVICE_PATHS.Public
     const make = () => createHandler(services, schemaOf(), turns, isShown)
@@ -58,6 +53,11 @@ function whenAsked(make: () => RequestHandler): RequestHandler {
   }
 }
 
+const documentsOf = memoize((schema: GraphQLSchema) => knownDocuments(schema, []))
+const documentsOfHidden = memoize((schema: GraphQLSchema) =>
+  knownDocuments(schema, [NoSchemaIntrospectionCustomRule]),
+)
+
 /** @param isShown the schema may be asked for, and misspelt names are put right */
 function createHandler(
   services: Services,
@@ -66,7 +66,7 @@ function createHandler(
   isShown: boolean,
 ): RequestHandler {
   const { limits } = services.config
-  const prepare = knownDocuments(schema, isShown ? [] : [NoSchemaIntrospectionCustomRule])
+  const prepare = isShown ? documentsOf(schema) : documentsOfHidden(schema)
 
   async function answer(request: OperationRequest, context: GraphqlContext): Promise<Response> {
     const accept = request.headers.get('accept')
@@ -100,7 +100,7 @@ function createHandler(
     if (refusal) return toResponse(415, refusal, requestId)
     try {
       const work = createWork(limits, request)
-      const context = { caller, session, requestId, asked: { address, questions: 0 }, work }
+      const context = { caller, session, requestId, asked: { address, questions: 0 }, work, turns }
       return await turns.run(userId ?? address ?? '', () =>
         withinTime(limits, work, () => answer(request, context)),
       )

@@ -2,8 +2,10 @@ import { PothosSubGraphPlugin } from '@pothos/plugin-sub-graph'
 import { GraphQLSchema, isObjectType } from 'graphql'
 import { SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
+import { memoize } from '../contract/memoize.ts'
 import type { Feature } from '../feature.ts'
 import { createBuilder } from './builder.ts'
+import { guardFields } from './limits/guard-fields.ts'
 
 const WHOLE_PATH = '/graphql'
 
@@ -13,15 +15,27 @@ export interface Schemas {
   byPath: ReadonlyMap<string, () => GraphQLSchema>
 }
 
-/** The schema of every service path (SH-10). */
-export function createSchemas(registry: ElementRegistry, features: readonly Feature[]): Schemas {
+/** The schema of every service path (SH-10), made once for all servers of a process that offer the same. */
+export const schemasOf = (registry: ElementRegistry, features: readonly Feature[]): Schemas =>
+  schemasByFeatures(features)(registry)
+
+const schemasByFeatures = memoize((features: readonly Feature[]) =>
+  memoize((registry: ElementRegistry) => createSchemas(registry, features)),
+)
+
+function createSchemas(registry: ElementRegistry, features: readonly Feature[]): Schemas {
   const builder = createBuilder()
   for (const { graphql = [] } of features) for (const addFields of graphql) addFields(builder, registry)
   const whole = builder.toSchema()
-  const parts = Object.entries(SERVICE_PATHS).map(
-    ([subGraph, path]) =>
-      [path, () => reachable(PothosSubGraphPlugin.createSubGraph(whole, subGraph, builder))] as const,
-  )
+  // The parts have the resolvers of the whole.
+  guardFields(whole)
+  const parts = Object.entries(SERVICE_PATHS).map(([subGraph, path]) => {
+    let part: GraphQLSchema | undefined
+    return [
+      path,
+      () => (part ??= reachable(PothosSubGraphPlugin.createSubGraph(whole, subGraph, builder))),
+    ] as const
+  })
   return { whole, byPath: new Map([[WHOLE_PATH, () => whole], ...parts]) }
 }
 

@@ -7,11 +7,11 @@ import { textOf } from '../../runtime/client/graphql/graphql.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
 import { features } from '../../server/composition/features.ts'
-import { createSchemas } from '../../server/graphql/schema.ts'
+import { schemasOf } from '../../server/graphql/schema.ts'
 import { browserSources, clientOperations, operationsIn } from '../support/client-operations.ts'
 import { registry } from '../support/plugin-models.ts'
 
-const schemas = createSchemas(registry, features)
+const schemas = schemasOf(registry, features)
 
 /** What the service that an operation is sent to would say of it. */
 function problems({ path, text }: { path: string; text: string }): string[] {

@@ -10,7 +10,7 @@ import { GUESTS } from '../../server/features/guest/collections.ts'
 import { forgetGuests } from '../../server/features/guest/forget-guests.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { createSchemas } from '../../server/graphql/schema.ts'
+import { schemasOf } from '../../server/graphql/schema.ts'
 import type { Campus } from './support/open-campus.ts'
 import { type GuestBrowser, openPublic, type PublicPart } from './support/public-part.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
@@ -259,7 +259,7 @@ describe('filling in without signing in', () => {
       const reply = (await (await browser().post(path, query)).json()) as { data: { publicTemplate: object } }
       expect(reply.data.publicTemplate, path).toEqual({ name: 'Report a hazard' })
     }
-    const others = [...createSchemas(campus.services.registry, features).byPath.keys()].filter(
+    const others = [...schemasOf(campus.services.registry, features).byPath.keys()].filter(
       (path) => path !== SERVICE_PATHS.Public,
     )
     expect(others.length).toBeGreaterThan(8)
@@ -283,7 +283,7 @@ describe('filling in without signing in', () => {
   })
 
   it('I1 X-30 has these operations and those of answers, and none by which a guest would find people', async () => {
-    const schema = createSchemas(campus.services.registry, features).byPath.get(SERVICE_PATHS.Public)?.()
+    const schema = schemasOf(campus.services.registry, features).byPath.get(SERVICE_PATHS.Public)?.()
     const fields = (type: { getFields(): object } | null | undefined) =>
       Object.keys(type?.getFields() ?? {}).sort()
     expect(fields(schema?.getQueryType())).toEqual([

@@ -5,7 +5,7 @@ import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { features } from '../../server/composition/features.ts'
 import { LIMITS } from '../../server/graphql/limits/limits.ts'
 import { measure } from '../../server/graphql/limits/measure.ts'
-import { createSchemas } from '../../server/graphql/schema.ts'
+import { schemasOf } from '../../server/graphql/schema.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { clientOperations } from '../support/client-operations.ts'
 
@@ -45,7 +45,7 @@ function tokensOf(text: string): number {
 
 describe('limits', () => {
   it('D2 leaves our own operations at least twice the room they need', async () => {
-    const schemas = createSchemas(campus.services.registry, features)
+    const schemas = schemasOf(campus.services.registry, features)
     const operations = await firstParty(campus.services.registry)
     expect(operations.length).toBeGreaterThan(15)
     const largest = { tokens: 0, depth: 0, aliases: 0, directives: 0, cost: 0 }

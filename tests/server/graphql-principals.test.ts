@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../../server/composition/features.ts'
-import { createSchemas } from '../../server/graphql/schema.ts'
+import { schemasOf } from '../../server/graphql/schema.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import {
   checkMissing,
@@ -165,7 +165,7 @@ function scenarioRows(): string[] {
 }
 
 function operationsOf() {
-  const schema = createSchemas(campus.services.registry, features).whole
+  const schema = schemasOf(campus.services.registry, features).whole
   const fields = (type: ReturnType<NonNullable<typeof schema>['getQueryType']>) =>
     Object.keys(type?.getFields() ?? {})
   const types = [schema?.getQueryType(), schema?.getMutationType(), schema?.getSubscriptionType()]

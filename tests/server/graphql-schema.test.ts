@@ -6,7 +6,7 @@ import { createRegistry } from '../../runtime/core/element/registry.ts'
 import { features } from '../../server/composition/features.ts'
 import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { printWholeSchema, schemaFile } from '../../server/graphql/print-schema.ts'
-import { createSchemas } from '../../server/graphql/schema.ts'
+import { schemasOf } from '../../server/graphql/schema.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -46,6 +46,6 @@ describe('the schema', () => {
   })
 
   it('works with no element at all', () => {
-    expect(createSchemas(createRegistry([]), features).byPath.size).toBe(11)
+    expect(schemasOf(createRegistry([]), features).byPath.size).toBe(11)
   })
 })

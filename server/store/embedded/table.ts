@@ -12,8 +12,12 @@ export function openTable(db: Database, name: string, indexes: readonly IndexDec
     'CREATE TABLE IF NOT EXISTS _paths (collection TEXT, path TEXT, flags INTEGER, PRIMARY KEY (collection, path))',
   )
   openLately(db)
-  db.run(`CREATE TABLE IF NOT EXISTS "${name}" (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`)
   const paths = new IndexedPaths(name, indexes)
+  // A new table has its columns at once: to add one, SQLite reads the whole schema anew.
+  const columns = paths.columns.map(([path]) => columnOf(path))
+  db.run(
+    `CREATE TABLE IF NOT EXISTS "${name}" (${['id TEXT PRIMARY KEY NOT NULL', 'doc TEXT NOT NULL', ...columns].join(', ')})`,
+  )
   const declared = new Map(indexes.filter(({ list }) => !list).map((index) => describeIndex(name, index)))
   const existing = new Map(
     db

@@ -87,7 +87,7 @@ export async function openCampus({
   demo = true,
   features = productFeatures,
   authorize = (store) => createInProcessAuthorizer({ store, limits: PATIENT }),
-  remodel = (model) => model,
+  remodel,
 }: CampusOptions = {}): Promise<Campus> {
   const dataDir = dataFolder('campus')
   if (demo && !mongodbUrl) await copyDemo(dataDir)
@@ -101,7 +101,7 @@ export async function openCampus({
     { write: (line: string) => void log.push(line) },
   )
   const { registry: installed, validator, elementServers } = await loadPluginsOnce()
-  const registry = createRegistry(installed.all().map(remodel))
+  const registry = remodel ? createRegistry(installed.all().map(remodel)) : installed
   // A copy has it already.
   if (demo) await loadDemo({ collections, store, validator, registry, size: 'sample' })
   let offset = 0
