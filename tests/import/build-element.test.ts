@@ -105,6 +105,27 @@ describe('the words of a source', () => {
     expect(said('<b></b>')).toEqual(['Q', 'markup'])
   })
 
+  it('lose nothing where all of a title is in bold, nor what is no word of it', () => {
+    const said = (text: string) => {
+      const { elements, lost } = questions(item('q', { title: words(text), prompt: words(text) }))
+      return [elements[0]?.title, elements[0]?.prompt, ...lost.map(([, , why]) => why)]
+    }
+    const bold = (text: string) => ({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'bold' }] }] }],
+    })
+    expect(said('<b>1. Who</b>')).toEqual(['1. Who', bold('1. Who'), 'look'])
+    expect(said(' <p class="x"><strong>Who</strong> </p> ')).toMatchObject({ 0: 'Who', 2: 'look', length: 3 })
+    expect(said('<b>Not</b> all')).toContain('markup')
+    expect(said('<a href="/x">All</a>')).toContain('markup')
+    expect(said('<style type="text/css">p { color: red }</style>Who<!-- of them -->')).toEqual([
+      'Who',
+      'Who',
+      'look',
+      'look',
+    ])
+  })
+
   it('are kept in each language that there is, and told of where there is none', () => {
     const title = {
       en: 'Name',

@@ -37,6 +37,13 @@ describe('HTML of a source', () => {
     expect(read('One<p>Two')).toEqual([p('One'), p('Two')])
   })
 
+  it('links to addresses without quotes around them, too', () => {
+    expect(read('<a href=https://example.org/a?b=1>x</a>')).toEqual([
+      p(text('x', ['https://example.org/a?b=1'])),
+    ])
+    expect(read('<a href=javascript:x>y</a>')).toEqual({ said: [p('y')] })
+  })
+
   it('is as it is nested, and in one line where nothing else is said', () => {
     expect(read('<b><i>x</b>y</i>z')).toEqual([p(text('x', 'bold', 'italic'), text('y', 'italic'), 'z')])
     expect(read('a <span>b</span> c')).toEqual([p('a ', 'b', ' c')])

@@ -10,7 +10,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&quot;', '"'],
   ['&#39;', "'"],
 ])
-const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
+const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i
 const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/
 
 type Mark = NonNullable<RichText['marks']>[number]
@@ -66,8 +66,8 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
     const type = Object.hasOwn(MARKS, tag) ? MARKS[tag] : undefined
     const level = /^h([1-6])$/.exec(tag)?.[1]
     if (type === 'link') {
-      const [, double, single] = HREF.exec(attributes) ?? []
-      const href = withoutEntities(double ?? single ?? '')
+      const [, double, single, bare] = HREF.exec(attributes) ?? []
+      const href = withoutEntities(double ?? single ?? bare ?? '')
       if (SAFE.test(href)) marks.push({ tag, mark: { type, attrs: { href } } })
       else isWhole = false
     } else if (type) marks.push({ tag, mark: { type } })

@@ -34,6 +34,15 @@ const withoutMarkup = (text: string) =>
     .replace(/\n\s*\n/g, '\n')
     .trim()
 
+/** All of it within marks that say how it is drawn: a title in bold is as bold as any. */
+const ONLY_DRAWN =
+  /^\s*(?:<(?:b|strong|i|em|u|h[1-6]|p|div|span|font|small|big|center)(?:\s[^<>]{0,2000})?>\s*)+[^<>]*(?:<\/\w{1,6}>\s*)+$/i
+
+const isOnlyDrawn = (text: string) => ONLY_DRAWN.test(text) && withoutMarkup(text) !== ''
+
+/** No words: how it is drawn, and what its author wrote for themselves. */
+const STYLES = /<style\b[^<>]{0,2000}>[^<]{0,20000}<\/style\s*>|<!--[^<>]{0,2000}-->/gi
+
 const NO_QUOTES: QuotedId = () => undefined
 
 export function createTexts(language: string, report: Report): Texts {
@@ -46,6 +55,12 @@ export function createTexts(language: string, report: Report): Texts {
     return quoted.text
   }
 
+  function withoutStyles(text: string, at: string): string {
+    const said = text.replace(STYLES, '')
+    if (said !== text) report.lose(at, text, 'look')
+    return said
+  }
+
   function cut(text: string, at: string, max: number): string {
     if (text.length <= max) return text
     report.lose(at, text, 'shortened', String(max))
@@ -53,13 +68,13 @@ export function createTexts(language: string, report: Report): Texts {
   }
 
   function plain(text: string, at: string, max: number): string {
-    const said = withQuotes(text, at, NO_QUOTES)
-    if (hasMarkup(said)) report.lose(at, said, 'markup')
+    const said = withQuotes(withoutStyles(text, at), at, NO_QUOTES)
+    if (hasMarkup(said)) report.lose(at, said, isOnlyDrawn(said) ? 'look' : 'markup')
     return cut(withoutMarkup(said), at, max)
   }
 
   function formatted(text: string, at: string, max: number, idOf: QuotedId): AuthorText {
-    const said = withQuotes(text, at, idOf)
+    const said = withQuotes(withoutStyles(text, at), at, idOf)
     if (!hasMarkup(said)) return cut(withoutEntities(said).trim(), at, max)
     const { text: rich, isWhole } = readHtml(said)
     if (!isWhole) report.lose(at, said, 'markup')

@@ -1,4 +1,6 @@
-import type { SourceOption } from '../source-form.ts'
+import { idOf } from '../allot-ids.ts'
+import type { Report } from '../loss.ts'
+import type { SourceItem, SourceOption } from '../source-form.ts'
 import { readExpression, UnsayableError } from './read-condition.ts'
 import type { Choice, Reading } from './reading.ts'
 import type { Row } from './table.ts'
@@ -66,4 +68,19 @@ function merged(options: readonly SourceOption[]): SourceOption[] {
     }
   }
   return result
+}
+
+/** Choices that a file beside the form holds (`villages.csv`) are those of a service that is called so. */
+export const fileAt = (at: string, file: string): SourceItem['optionsFrom'] => ({
+  at,
+  what: file,
+  service: idOf(file.replace(/\.(?:csv|xml|geojson)$/i, ''), 'choices').toLowerCase(),
+})
+
+/** `value=id label=title`: how its rows are read the administrator says. */
+export function readFileParameters(row: Row, report: Report): void {
+  const cell = row.take('parameters')
+  if (!cell) return
+  const isOfRows = cell.text.split(/[\s,;]+/).every((part) => /^(?:value|label)=/.test(part))
+  report.lose(cell.at, cell.text, isOfRows ? 'about' : 'unknown')
 }

@@ -182,22 +182,40 @@ export function readExpression(
 
 const LENGTH = /^\s*string-length\(\s*\.\s*\)\s*(<=|<|>=|>|=)\s*(\d+)\s*$/
 
-/** `string-length(.) >= 3 and string-length(.) <= 10` alone are bounds of a text; undefined where it says more. */
-export function lengthsOf(text: string): { minLength?: number; maxLength?: number } | undefined {
-  const bounds: { minLength?: number; maxLength?: number } = {}
-  for (const part of text.split(/\band\b/)) {
-    const found = LENGTH.exec(part)
-    if (!found) return undefined
-    const [, sign, digits] = found
-    const length = Number(digits)
-    if (sign !== '<' && sign !== '<=') bounds.minLength = sign === '>' ? length + 1 : length
-    if (sign !== '>' && sign !== '>=') bounds.maxLength = sign === '<' ? length - 1 : length
+/** `regex(., '[0-9]+')` is a pattern. */
+const PATTERN = /^\s*regex\(\s*\.\s*,\s*(?:'([^']+)'|"([^"]+)")\s*\)\s*$/
+/** What stands in quotes, or else between two conditions. */
+const TEXTS_AND = /('[^']*'|"[^"]*")|\band\b/g
+/** Nobody who leaves it empty is held to anything in any case. */
+const OR_EMPTY = /^\s*\.\s*=\s*(?:''|"")\s+or\s+|\s+or\s+\.\s*=\s*(?:''|"")\s*$/
+
+const BREAK = '\u0000'
+
+export interface TextBounds {
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+}
+
+/**
+ * `string-length(.) >= 3 and string-length(.) <= 10`, `regex(., '[0-9]+')` and these together are bounds of a text;
+ * undefined where a constraint says more.
+ */
+export function textBoundsOf(text: string): TextBounds | undefined {
+  const bounds: TextBounds = {}
+  const between = text.replace(OR_EMPTY, '').replace(TEXTS_AND, (_, quoted?: string) => quoted ?? BREAK)
+  for (const part of between.split(BREAK)) {
+    const [, single, double] = PATTERN.exec(part) ?? []
+    const pattern = single ?? double
+    const [, sign, digits] = LENGTH.exec(part) ?? []
+    if (pattern !== undefined && bounds.pattern === undefined) bounds.pattern = pattern
+    else if (sign) {
+      const length = Number(digits)
+      if (sign !== '<' && sign !== '<=') bounds.minLength = sign === '>' ? length + 1 : length
+      if (sign !== '>' && sign !== '>=') bounds.maxLength = sign === '<' ? length - 1 : length
+    } else return undefined
   }
   return bounds
 }
-
-/** `regex(., '[0-9]+')` alone is a pattern. */
-export const patternOf = (text: string): string | undefined =>
-  /^regex\(\s*\.\s*,\s*(?:'([^']*)'|"([^"]*)")\s*\)$/.exec(text)?.slice(1).find(Boolean)
 
 export { UnsayableError }

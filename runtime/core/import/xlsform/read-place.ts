@@ -1,3 +1,4 @@
+import { readable } from '../readable.ts'
 import type { SourceItem } from '../source-form.ts'
 import { PARTS_OF_PLACE } from './places.ts'
 import { appearanceOf, conditionIn } from './read-question.ts'
@@ -17,11 +18,14 @@ export function readPlace(row: Row, typed: Cell, reading: Reading): SourceItem {
   reading.report.lose(typed.at, typed.text, 'look', 'it is typed, and not read from the device')
   const appearance = appearanceOf(row, reading.report)
   if (appearance) reading.report.lose(appearance.at, appearance.text, 'look')
+  // Nothing is said of a place that keeps to no constraint.
+  const message = row.peek('constraint') === undefined ? row.words('constraint_message') : undefined
+  if (message) reading.report.lose(message.at, Object.values(message.words)[0], 'never')
   const item: SourceItem = {
     at: row.at,
     name,
     kinds: ['group'],
-    title: row.words('label')?.words ?? { '': name },
+    title: row.words('label')?.words ?? { '': readable(name, name) },
     prompt: row.words('hint')?.words,
     ...(show && { show }),
     children: PARTS_OF_PLACE.map((part): SourceItem => {

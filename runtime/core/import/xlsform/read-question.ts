@@ -8,8 +8,8 @@ import type {
   SourceRule,
   Words,
 } from '../source-form.ts'
-import { optionsOf } from './read-choices.ts'
-import { lengthsOf, patternOf, readExpression, UnsayableError, whether } from './read-condition.ts'
+import { fileAt, optionsOf, readFileParameters } from './read-choices.ts'
+import { readExpression, textBoundsOf, UnsayableError, whether } from './read-condition.ts'
 import { namesIn, type Reading } from './reading.ts'
 import type { Cell, Row } from './table.ts'
 
@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, ImportKind>> = {
   time: 'time',
   datetime: 'dateTime',
   image: 'image',
+  signature: 'signature',
   file: 'file',
   calculate: 'calculatedNumber',
   hidden: 'text',
@@ -48,7 +49,11 @@ const CHOICES: Readonly<Record<string, ImportKind>> = {
   select_one: 'choice',
   select_multiple: 'choices',
   rank: 'ranking',
+  select_one_from_file: 'choice',
+  select_multiple_from_file: 'choices',
 }
+const IN_FILE = /_from_file$/
+const INSTEAD = 'a text is asked for instead'
 
 /** What looks so is of a kind of its own. */
 const APPEARANCES: ReadonlyMap<string, ImportKind> = new Map([
@@ -60,7 +65,7 @@ const APPEARANCES: ReadonlyMap<string, ImportKind> = new Map([
 ])
 
 /** Which of yes and no stands there; anything else is an expression. */
-const YES = /^(?:yes|true|true\(\))$/i
+export const YES = /^(?:yes|true|true\(\))$/i
 const NO = /^(?:no|false|false\(\))$/i
 
 /** The rule in a cell; what cannot be said is reported there. */
@@ -111,18 +116,26 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
   }
   const appearance = appearanceOf(row, report)
   const choice = Object.hasOwn(CHOICES, type) ? CHOICES[type] : undefined
-  const choices = choice && lists.get(list)
+  const isInFile = choice !== undefined && IN_FILE.test(type)
+  const choices = choice && !isInFile ? lists.get(list) : undefined
   const options = choices && optionsOf(row, choices, name, reading)
   if (more.length > 0 || (orOther !== undefined && orOther !== 'or_other'))
     report.lose(typed.at, typed.text, 'not_taken')
-  if (choice && !options) report.lose(typed.at, typed.text, 'reference', list)
-  const known = kindOf(type, choice, appearance?.text ?? '')
-  if (!known) report.lose(typed.at, typed.text, 'no_element', 'a text is asked for instead')
+  const isThere = !choice || isInFile || options !== undefined
+  if (!isThere) report.lose(typed.at, typed.text, 'reference', [list, INSTEAD].filter(Boolean).join(': '))
+  const known = isThere ? kindOf(type, choice, appearance?.text ?? '') : 'text'
+  if (!known) report.lose(typed.at, typed.text, 'no_element', INSTEAD)
   // Others name its answer: a text holds what these types store.
   const kind = known ?? 'text'
   const properties: Record<string, SourceProperty> = {}
-  if (appearance && appearance.text !== 'hidden' && !readAppearance(appearance, choice, kind, properties))
+  if (appearance && !isThere) report.lose(appearance.at, appearance.text, 'look')
+  else if (
+    appearance &&
+    appearance.text !== 'hidden' &&
+    !readAppearance(appearance, choice, kind, properties)
+  )
     report.lose(appearance.at, appearance.text, 'not_taken')
+  if (isInFile) readFileParameters(row, report)
   if (type === 'range') readParameters(row, properties, report)
   const label = row.words('label')
   const [hint, guidance] = [row.words('hint'), row.words('guidance_hint')]
@@ -159,6 +172,7 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
     ...(isNote && label && { texts: { text: { ...label, words: withHint(label.words, hint?.words) } } }),
     ...(kind === 'statement' && { texts: { statement: label ?? { at: row.at, words: { '': name } } } }),
     ...(options && { options: orOther === 'or_other' ? [...options, otherOf(typed.at)] : options }),
+    ...(isInFile && { optionsFrom: fileAt(typed.at, list) }),
     ...(isUnseen && { hidden: true }),
     ...(isCalculated && calculation && { calculation }),
     ...readRules(row, name, properties, reading),
@@ -283,9 +297,9 @@ function readRules(
 
 /** What of a constraint is a bound of the text itself. */
 function boundsOf({ at, text }: Cell): Record<string, SourceProperty> {
-  const pattern = patternOf(text)
-  const bounds = pattern ? { pattern } : (lengthsOf(text) ?? {})
-  return Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, { at, value }]))
+  return Object.fromEntries(
+    Object.entries(textBoundsOf(text) ?? {}).map(([name, value]) => [name, { at, value }]),
+  )
 }
 
 /** A value, or an expression where there is one. */

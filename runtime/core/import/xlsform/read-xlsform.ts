@@ -1,12 +1,13 @@
 import { ImportError } from '../import-error.ts'
 import type { Report } from '../loss.ts'
+import { readable } from '../readable.ts'
 import { readWorkbook } from '../sheet/read-workbook.ts'
 import type { SourceForm, SourceItem } from '../source-form.ts'
 import { tagOf } from './language-names.ts'
 import { PLACES } from './places.ts'
 import { readLists } from './read-choices.ts'
 import { readPlace } from './read-place.ts'
-import { appearanceOf, conditionIn, conditionOf, readQuestion } from './read-question.ts'
+import { appearanceOf, conditionIn, conditionOf, readQuestion, YES } from './read-question.ts'
 import { namesIn, type Reading } from './reading.ts'
 import { type Row, readTable } from './table.ts'
 
@@ -45,7 +46,7 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
     if (cell) report.lose(cell.at, cell.text, 'about')
   }
   settings?.rest()
-  const rows = readTable(sheet('survey'), report)
+  const rows = readTable(sheet('survey'), report).filter((row) => isOn(row, report))
   const lists = readLists(readTable(sheet('choices'), report), filterWords(rows))
   const [dates, places] = [namesOf(rows, DATES), namesOf(rows, PLACES)]
   const reading = {
@@ -59,11 +60,19 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
     ...form,
     pages: isPaged
       ? children.map(({ at, name, title, prompt, show, children = [] }) => ({
-          ...{ at, name, title, show, children },
+          ...{ at, name, title: title ?? { '': readable(name, 'Questions') }, show, children },
           description: prompt,
         }))
       : [{ at: 'survey!', name: 'Questions', children }],
   }
+}
+
+/** A row that is `disabled` is not part of the form. */
+function isOn(row: Row, report: Report): boolean {
+  const cell = row.take('disabled')
+  const isOff = cell !== undefined && YES.test(cell.text)
+  if (isOff) report.lose(row.at, cell.text, 'never')
+  return !isOff
 }
 
 const MAX_DEPTH = 20
@@ -106,7 +115,7 @@ function readGroup(row: Row, isRepeated: boolean, rows: Row[], reading: Reading,
     at: row.at,
     name,
     kinds: [isRepeated ? ('rows' as const) : ('group' as const)],
-    title: row.words('label')?.words ?? { '': name },
+    title: row.words('label')?.words,
     prompt: row.words('hint')?.words,
     ...(isHidden && { hidden: true }),
     ...(show && { show }),

@@ -30,12 +30,24 @@ const TAG = /\(([A-Za-z-]{2,35})\)\s*$/
 /** The answer of another question in a text: `${name}`. */
 const QUOTE = /\$\{\s*([^{}\s]{1,200})\s*\}/g
 
+/** Columns by what else they may be called. */
+const ALSO: Readonly<Record<string, string>> = {
+  ...{ relevance: 'relevant', calculate: 'calculation', read_only: 'readonly', caption: 'label' },
+  ...{ constraining_message: 'constraint_message', requiredmsg: 'required_message', command: 'type' },
+  ...{ tag: 'name', count: 'repeat_count', 'jr:count': 'repeat_count' },
+  ...{ set_form_title: 'form_title', set_form_id: 'form_id' },
+}
+
+/** What KoBoToolbox writes beside rows for itself when it hands a form out. */
+const KEPT = /^(?:\$?kuid|\$?(?:auto(?:name|value)|[qx]path|given_name|prev)|order)$/
+
 /** `label::Spanish (es)` is of column `label`, in `es`, as is `label::Spanish`. */
 function readHeading(heading: string): { column: string; language: string } {
-  const [column = '', ...rest] = heading.split('::')
+  const [said = '', ...rest] = heading.split('::')
   const language = rest.join('::').trim()
+  const column = said.trim().toLowerCase().replace(/ /g, '_')
   return {
-    column: column.trim().toLowerCase().replace(/ /g, '_'),
+    column: (Object.hasOwn(ALSO, column) && ALSO[column]) || column,
     language: TAG.exec(language)?.[1] ?? tagOf(language),
   }
 }
@@ -85,8 +97,11 @@ export function readTable(sheet: Sheet | undefined, report: Report): Row[] {
           return found
         },
         rest() {
-          for (const [column, text] of left)
-            report.lose(at(column), text, 'unknown', headings[column]?.column)
+          for (const [column, text] of left) {
+            const name = headings[column]?.column ?? ''
+            if (KEPT.test(name)) report.lose(at(column), text, 'about')
+            else report.lose(at(column), text, 'unknown', name)
+          }
         },
       },
     ]
