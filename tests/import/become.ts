@@ -29,7 +29,7 @@ const TAKES = [
   ...['options', 'rows', 'scale', 'placeholder', 'text', 'statement', 'value', 'labels', 'display', 'from'],
   ...['to', 'step', 'min', 'max', 'minLength', 'maxLength', 'pattern', 'decimals', 'currency', 'units'],
   ...['minSelected', 'maxSelected', 'isDropdown', 'minRows', 'maxRows', 'initialRows', 'minValues'],
-  ...['optionsFrom', 'maxValues', 'unique', 'rowNoun', 'minFiles', 'maxFiles', 'maxSize'],
+  ...['optionsFrom', 'maxValues', 'unique', 'rowNoun', 'minFiles', 'maxFiles', 'maxSize', 'accept'],
 ]
 
 /** An element type for each kind of question, called as it is: what importers say of a question can be read off. */

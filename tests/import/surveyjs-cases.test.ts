@@ -67,3 +67,11 @@ it('lists one below the other what no table takes in', () => {
   }
   expect([typeOf(table, 'table'), typeOf(panels, 'rows')]).toEqual(['rows', 'table'])
 })
+
+it('asks what is ranked as boxes to tick where nothing ranks, which is told', () => {
+  const some = new Map([...tables].filter(([type]) => type !== 'ranking'))
+  const elements = [{ type: 'ranking', name: 'q', title: 'Q', choices: ['a', 'b'] }]
+  const { template, lost } = become(readSurvey, { elements }, { name: 'S', tables: some })
+  expect(template.pages[0]?.children).toMatchObject([{ id: 'q', type: 'choices' }])
+  expect(lost).toEqual([['/elements/0', 'q', 'no_element', 'ranking']])
+})

@@ -53,6 +53,8 @@ export interface Allotments {
   pageId(page: SourcePage): string
 }
 
+/** They ask for more than what takes their place where no element type is of their kind. */
+const MORE: ReadonlySet<ImportKind> = new Set(['ranking'])
 const ROWS: ReadonlySet<ImportKind> = new Set(['rows', 'table'])
 
 /** Gives every page, question and option its id. What no element type takes in is lost, with all that is inside. */
@@ -65,6 +67,8 @@ export function allotIds(pages: readonly SourcePage[], tables: ImportTables, rep
   const visit = (item: SourceItem, rows: readonly string[]) => {
     const kind = item.kinds.find((each) => findKind(tables, each))
     if (kind === undefined) return report.lose(item.at, item.name, 'no_element', item.kinds[0])
+    const [asked] = item.kinds
+    if (asked && asked !== kind && MORE.has(asked)) report.lose(item.at, item.name, 'no_element', asked)
     const id = give(item.name, `${kind}-${items.size + 1}`)
     const allotted: Allotted = {
       id,

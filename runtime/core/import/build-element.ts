@@ -7,7 +7,7 @@ import type { Report } from './loss.ts'
 import { hasQuotes, type QuotedId } from './quotes.ts'
 import { readable } from './readable.ts'
 import { resolveRule } from './resolve-rule.ts'
-import type { SourceCondition, SourceItem, SourceOption, Words } from './source-form.ts'
+import type { SourceCondition, SourceItem, SourceNarrowing, SourceOption, Words } from './source-form.ts'
 import type { Texts } from './write-texts.ts'
 
 export interface Building {
@@ -51,7 +51,9 @@ export function buildElement(building: Building, item: SourceItem): Element | un
   // What a question is called quotes nothing: words that do stand below its name.
   const isQuoting = hasQuotes(item.title)
   const title = isQuoting ? undefined : texts.write(`${id}/title`, item.title, item.at, MAX.title)
-  const prompt = isQuoting ? joinWords(item.title, item.prompt) : item.prompt
+  const hint = found.takes.includes('placeholder') ? undefined : item.texts?.placeholder?.words
+  const below = hint ? joinWords(item.prompt, hint) : item.prompt
+  const prompt = isQuoting ? joinWords(item.title, below) : below
   const idOf = quotedFrom(building, allotted)
   const element: Element = {
     id,
@@ -118,7 +120,8 @@ function writeProperties(building: Building, allotted: Allotted, takes: readonly
         texts.writeText(`${id}/${name}`, words, at, MAX_TEXTS.text ?? 0, quotedFrom(building, allotted)),
       )
     else if (takes.includes(name)) set(name, texts.write(`${id}/${name}`, words, at, MAX_TEXTS[name] ?? 200))
-    else report.lose(at, Object.values(words)[0], 'not_taken')
+    // What cannot stand in its box stands above it.
+    else if (name !== 'placeholder') report.lose(at, Object.values(words)[0], 'not_taken')
   }
 }
 
@@ -131,12 +134,22 @@ function writeOptions(building: Building, allotted: Allotted, takes: readonly st
   }
   if (item.options) write(item.options, isMatrix ? 'scale' : 'options', options)
   if (item.optionsFrom) {
-    const { at, what, service } = item.optionsFrom
+    const { at, what, service, narrowed } = item.optionsFrom
     const isTaken = takes.includes('optionsFrom')
-    if (isTaken) set('optionsFrom', { service })
-    building.report.lose(at, what, isTaken ? 'service' : 'not_followed', isTaken ? service : undefined)
+    const filterBy = isTaken && narrowed ? filterOf(building, narrowed, allotted) : undefined
+    if (isTaken) set('optionsFrom', { service, ...(filterBy && { filterBy }) })
+    const sent = filterBy ? `${service}?${filterBy.field}` : service
+    building.report.lose(at, what, isTaken ? 'service' : 'not_followed', isTaken ? sent : undefined)
   }
   if (item.statements) write(item.statements, 'rows', statements)
+}
+
+/** The question whose answer narrows a list down: one that is in reach. */
+function filterOf({ names, report }: Building, { at, field, by }: SourceNarrowing, { rows }: Allotted) {
+  const target = names.named(by)
+  if (target?.rows.every((id, i) => rows[i] === id)) return { sourceQuestion: target.id, field }
+  report.lose(at, by, 'reference')
+  return undefined
 }
 
 function buildOptions(

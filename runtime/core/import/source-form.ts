@@ -26,6 +26,15 @@ export interface SourceOption {
   at: string
 }
 
+/** The answer of another question, sent along as a parameter. */
+export interface SourceNarrowing {
+  at: string
+  /** The parameter. */
+  field: string
+  /** The question, by its name. */
+  by: string
+}
+
 /** Where a property of the question stands in the source. */
 export interface SourceProperty {
   at: string
@@ -48,7 +57,7 @@ export interface SourceItem {
   texts?: Readonly<Record<string, { at: string; words: Words }>>
   options?: readonly SourceOption[]
   /** A list that another server keeps, before the options: the administrator says where it is. */
-  optionsFrom?: { at: string; service: string; what: string }
+  optionsFrom?: { at: string; service: string; what: string; narrowed?: SourceNarrowing }
   /** Of a matrix: its statements. */
   statements?: readonly SourceOption[]
   required?: boolean

@@ -36,6 +36,9 @@ export const COMPONENT_DEFAULTS: Readonly<Record<string, unknown>> = {
   initEmpty: false,
   enableMinDateInput: false,
   enableMaxDateInput: false,
+  validateWhenHidden: false,
+  noRefreshOnScroll: false,
+  isNew: false,
 }
 
 /** The same of the calendar of a date. */
@@ -164,6 +167,7 @@ export const COMPONENT_LOOKS: readonly string[] = [
     'addAnother',
     'modal',
     'currentWidth',
+    'templates',
   ],
 ]
 /** What only programs read of one, and how it is kept. */
@@ -200,6 +204,8 @@ export const COMPONENT_ABOUT: readonly string[] = [
     'submissionAccess',
     'hideLabel',
     'valueProperty',
+    'indexeddb',
+    'isNew',
   ],
 ]
 /** Who keeps a form, and who may do what with it there. */

@@ -3,8 +3,10 @@ import type { Report } from '../loss.ts'
 import { markQuotes } from '../quotes.ts'
 import type { SourceItem, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
-import { CALENDAR_DEFAULTS, COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS } from './defaults.ts'
-import { readConditional, readScript } from './read-condition.ts'
+import { COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS } from './defaults.ts'
+import { dated, readCalendar } from './read-calendar.ts'
+import { both, readConditional, readScript } from './read-condition.ts'
+import { readFileProperties } from './read-file.ts'
 import { readOptions } from './read-options.ts'
 import { readValidation } from './read-validation.ts'
 import { QUOTE, words } from './read-words.ts'
@@ -76,9 +78,10 @@ function ignoreDefaults(source: SourceObject): void {
   source.ignore(COMPONENT_DEFAULTS)
   source.look(COMPONENT_LOOKS)
   source.about(COMPONENT_ABOUT)
-  const calendar = source.object('datePicker')
-  calendar?.ignore(CALENDAR_DEFAULTS)
-  calendar?.rest()
+  // Another server says whether an address of mail is used.
+  const kickbox = source.object('kickbox')
+  kickbox?.ignore({ enabled: false })
+  kickbox?.rest()
 }
 
 /** The button that hands a form in: its words are those of the action. */
@@ -104,6 +107,7 @@ function skipButton(button: SourceObject): SourceItem[] {
 }
 
 function readLayout(source: SourceObject, inside: string, report: Report): SourceItem[] {
+  const show = conditionOf(source)
   const parts = source.objects(inside).map((part) => {
     const read = readComponents(part, 'components', report)
     part.look(PART_LOOKS)
@@ -113,8 +117,16 @@ function readLayout(source: SourceObject, inside: string, report: Report): Sourc
   ignoreDefaults(source)
   source.look(['label', 'key'])
   source.rest()
-  return inside === 'columns' ? sideBySide(parts) : parts.flat()
+  return shownIf(show, inside === 'columns' ? sideBySide(parts) : parts.flat())
 }
+
+/** What is said as `conditional`, or by a script where that says nothing. */
+const conditionOf = (source: SourceObject) =>
+  readConditional(source) ?? readScript(source, 'customConditional', 'show', 'condition')
+
+/** What only stands around others says when they are shown. */
+const shownIf = (show: SourceItem['show'], items: readonly SourceItem[]): SourceItem[] =>
+  items.map((item) => (show ? { ...item, show: both(show, item.show) } : item))
 
 /** Columns of one question each stand beside one another; of several they are read one column after the other. */
 function sideBySide(columns: readonly SourceItem[][]): SourceItem[] {
@@ -126,6 +138,7 @@ function sideBySide(columns: readonly SourceItem[][]): SourceItem[] {
 
 /** Rows of cells for the eye alone. */
 function readTable(source: SourceObject, report: Report): SourceItem[] {
+  const show = conditionOf(source)
   const items = source.list('rows').flatMap(({ value, at }) =>
     (Array.isArray(value) ? value : [value]).flatMap((cell: unknown, i) => {
       if (!isObject(cell)) {
@@ -139,13 +152,14 @@ function readTable(source: SourceObject, report: Report): SourceItem[] {
     }),
   )
   ignoreDefaults(source)
+  source.look(['label', 'key'])
   source.rest()
-  return items
+  return shownIf(show, items)
 }
 
 function readComponent(source: SourceObject, type: string, report: Report): SourceItem[] {
   const name = source.text('key') ?? ''
-  const listed = readOptions(source, report)
+  const listed = readOptions(source, name, report)
   ignoreDefaults(source)
   const single = Object.hasOwn(KINDS, type) ? KINDS[type] : kindOfOwn(source, type, listed, report)
   if (!single) {
@@ -154,6 +168,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   }
   const calculation = readScript(source, 'calculateValue', 'value', 'calculation')
   const { properties, requiredFrom, checks, messages } = readValidation(source, single)
+  const calendar = readCalendar(source, name)
   const isSeveral = source.flag('multiple')
   const several = isSeveral ? SEVERAL[single] : undefined
   if (isSeveral && !several) source.lose('multiple', 'not_taken')
@@ -170,8 +185,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   const note = isNote ? (source.text('html') ?? source.text('content')) : undefined
   const title = words(source.text('label'))
   const legend = words(source.text('legend') ?? source.text('title'))
-  const show = readConditional(source)
-  const scripted = show ? undefined : readScript(source, 'customConditional', 'show', 'condition')
+  const show = conditionOf(source)
   const isHidden = type === 'hidden' || source.flag('hidden')
   // Of a list it says that there is one.
   if (listed.options || listed.optionsFrom) source.look(['placeholder'])
@@ -183,13 +197,13 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     ...((legend ?? title) && !isNote && { title: legend ?? title }),
     prompt: words(source.text('description')),
     info: words(source.text('tooltip')),
-    properties: { ...properties, ...ownProperties(source, kind, isSeveral) },
+    properties: { ...properties, ...calendar.properties, ...ownProperties(source, kind, isSeveral) },
     messages,
     ...listed,
     ...(requiredFrom && !CONTAINERS.has(kind) && { required: true }),
     ...(isHidden && { hidden: true }),
-    ...((show ?? scripted) && { show: show ?? scripted }),
-    checks,
+    ...(show && { show }),
+    checks: [...checks, ...calendar.checks],
     ...(calculation && { calculation }),
     ...startOf(source),
     ...(CONTAINERS.has(kind) && { children: readComponents(source, 'components', report) }),
@@ -247,25 +261,16 @@ function startOf(source: SourceObject): Pick<SourceItem, 'default'> {
 /** A row in which nothing is answered. */
 const isBlankRow = (row: unknown) => isObject(row) && Object.keys(row).length === 0
 
-/** A date with its time, or one without the other. */
-function dated(source: SourceObject, kind: ImportKind): ImportKind {
-  if (kind !== 'dateTime') return kind
-  const [hasDate, hasTime] = [source.take('enableDate'), source.take('enableTime')]
-  if (hasDate === false) return 'time'
-  return hasTime === false ? 'date' : 'dateTime'
-}
-
 function ownProperties(source: SourceObject, kind: ImportKind, isSeveral: boolean): Properties {
   const found: Properties = {}
   const put = (name: string, key: string, value: unknown) => {
     found[name] = { at: source.pointer(key), value }
   }
   put('currency', 'currency', source.text('currency'))
-  if (kind === 'file' && !isSeveral) put('maxFiles', 'multiple', 1)
   put('decimals', 'decimalLimit', source.count('decimalLimit'))
   if (kind === 'table' || kind === 'rows') put('initialRows', 'initialRows', source.count('initialRows', 1))
   if (kind === 'group')
     for (const key of ['collapsible', 'collapsed']) if (source.flag(key)) put(key, key, true)
   if (kind === 'number') put('unit', 'suffix', source.text('suffix'))
-  return found
+  return kind === 'file' ? { ...found, ...readFileProperties(source, isSeveral) } : found
 }

@@ -1,6 +1,6 @@
 import { type Dialect, parseFormula, UnsayableError } from '../formula/parse-formula.ts'
 import { POWERS } from '../formula/powers.ts'
-import { plain, toRule } from '../formula/to-rule.ts'
+import { argument, type FormulaFunction, plain, toRule } from '../formula/to-rule.ts'
 import type { SourceCondition, SourceRule } from '../source-form.ts'
 import { isObject, type SourceObject } from '../source-object.ts'
 
@@ -28,7 +28,15 @@ const DIALECT: Dialect = {
   before: { '!': 'not', '-': 'negative' },
   words: { true: true, false: false, null: null, undefined: null },
 }
+/** `sumOf('lines', 'amount')`: a column of a table, taken together. */
+const sumOf: FormulaFunction = (args) => {
+  const [table, column] = [argument(args, 0), argument(args, 1)]
+  if (!('literal' in table && 'literal' in column)) throw new UnsayableError('a sum of something else')
+  return { sum: { coalesce: [{ rows: [table.literal, column.literal] }, 0] } }
+}
+
 const FUNCTIONS = {
+  sumOf,
   'Math.round': plain('round'),
   'Math.floor': plain('floor'),
   'Math.ceil': plain('ceil'),
@@ -41,6 +49,30 @@ const FUNCTIONS = {
 /** A key may be a path through containers; a part of it after a set of boxes is one of its options. */
 const nameOf = (path: string) => ({ answer: path })
 
+const TABLE = /\b(?:data|row)\.([\w$]+(?:\.[\w$]+)*)/.source
+const ADDING =
+  /\(\s*(?:function\s*\(\s*(\w+)\s*,\s*(\w+)\s*\)\s*\{\s*return\b|\(\s*(\w+)\s*,\s*(\w+)\s*\)\s*=>)\s*(\w+)\s*\+\s*(\w+)\.([\w$]+)\s*;?\s*\}?\s*,\s*0\s*\)/
+    .source
+/** `data.lines.reduce((total, line) => total + line.amount, 0)` */
+const REDUCED = new RegExp(`${TABLE}\\.reduce${ADDING}`, 'g')
+/** `_.sumBy(data.lines, 'amount')`, `_.sum(_.map(data.lines, 'amount'))` */
+const SUMMED = new RegExp(
+  `_\\.(?:sumBy|sum\\(\\s*_\\.map)\\(\\s*${TABLE}\\s*,\\s*['"]([\\w$]+)['"]\\s*\\)`,
+  'g',
+)
+
+/** What scripts have words of their own for: the sum of a column. */
+const withTotals = (script: string): string =>
+  script
+    .replace(REDUCED, (whole, table: string, ...parts: string[]) => {
+      const [sum, row, shortSum, shortRow, left, right, column] = parts
+      const isSum = left === (sum ?? shortSum) && right === (row ?? shortRow)
+      return isSum ? `sumOf('${table}', '${column}')` : whole
+    })
+    .replace(SUMMED, (whole, table: string, column: string) =>
+      whole.startsWith('_.sumBy') ? `sumOf('${table}', '${column}')` : `(sumOf('${table}', '${column}')`,
+    )
+
 /** `show = data.age > 17;` or `value = data.a + data.b` at a key; what is more than that is reported. */
 export function readScript(
   source: SourceObject,
@@ -50,7 +82,9 @@ export function readScript(
 ): SourceCondition | undefined {
   const what = source.text(key)
   if (what === undefined) return undefined
-  const assigned = new RegExp(`^\\s*(?:${variable}\\s*=(?!=)|return\\b)?([^;]*);?\\s*$`).exec(what)
+  const assigned = new RegExp(`^\\s*(?:${variable}\\s*=(?!=)|return\\b)?([^;]*);?\\s*$`).exec(
+    withTotals(what),
+  )
   try {
     if (!assigned) throw new UnsayableError('more than one statement')
     const rule = toRule(parseFormula(assigned[1] ?? '', DIALECT), FUNCTIONS, nameOf)
@@ -62,8 +96,16 @@ export function readScript(
   }
 }
 
+/** A box that nobody ticked is false. */
+const unticked = (answer: object, value: unknown): object =>
+  value === false || value === 'false' ? { coalesce: [answer, false] } : answer
+
+/** Shown while both hold. */
+export const both = (first: SourceCondition, second: SourceCondition | undefined): SourceCondition =>
+  second ? { ...second, rule: { and: [first.rule, second.rule] } } : first
+
 const OPERATORS: Readonly<Record<string, (answer: object, value: unknown, name: string) => SourceRule>> = {
-  isEqual: (answer, value) => ({ is: [answer, value] }),
+  isEqual: (answer, value) => ({ is: [unticked(answer, value), value] }),
   isNotEqual: (answer, value) => ({ '!=': [{ coalesce: [answer, ''] }, value] }),
   isEmpty: (_answer, _value, name) => ({ '!': [{ answered: name }] }),
   isNotEmpty: (_answer, _value, name) => ({ answered: name }),
@@ -86,7 +128,7 @@ export function readConditional(source: SourceObject): SourceCondition | undefin
   const when = conditional.text('when')
   const value = conditional.scalar('eq')
   // Of several that are chosen it asks whether this one is.
-  if (when) rules.push({ is: [{ answer: when }, value ?? ''] })
+  if (when) rules.push({ is: [unticked({ answer: when }, value), value ?? ''] })
   const isAny = conditional.text('conjunction') === 'any'
   for (const { value: each } of conditional.list('conditions')) rules.push(conditionOf(each))
   if (conditional.peek('json') !== undefined) rules.push(jsonRule(conditional.take('json')))

@@ -9,7 +9,7 @@ type Listed = Pick<SourceItem, 'options' | 'optionsFrom' | 'statements'>
 /**
  * `values` of radios and boxes, `data.values` of a list or what `data.url` gives, `questions` and `values` of a survey.
  */
-export function readOptions(source: SourceObject, report: Report): Listed {
+export function readOptions(source: SourceObject, name: string, report: Report): Listed {
   const statements = readListed(source, 'questions', report)
   const from = source.peek('dataSrc')
   const words = wordsIn(source.peek('template'))
@@ -20,13 +20,7 @@ export function readOptions(source: SourceObject, report: Report): Listed {
     ...(data ? readListed(data, 'values', report) : []),
     ...(data && from === 'json' ? readJson(data, words, property, report) : []),
   ]
-  const url = from === 'url' ? data?.text('url') : undefined
-  const optionsFrom = data && url !== undefined && serviceAt(url, data.pointer('url'))
-  if (optionsFrom) {
-    // How its list is read the administrator says.
-    source.about(['selectValues', 'searchField', 'filter', 'sort', 'limit', 'disableLimit', 'minSearch'])
-    data?.about(['headers'])
-  }
+  const optionsFrom = data && readService(source, data, name)
   data?.rest('not_followed')
   return {
     ...(options.length > 0 && { options }),
@@ -35,12 +29,33 @@ export function readOptions(source: SourceObject, report: Report): Listed {
   }
 }
 
-const serviceAt = (url: string, at: string): SourceItem['optionsFrom'] => {
-  const [path = ''] = url.split('?')
+/** How a list of another server is read the administrator says. */
+const HOW_READ = ['selectValues', 'searchField', 'sort', 'limit', 'disableLimit', 'minSearch', 'selectFields']
+/** `country={{ data.country }}`, of a resource `data.country={{ … }}`: with the answer of another question. */
+const NARROWED = /^([A-Za-z][\w.-]*)=\{\{\s*(?:data|row)\.([\w.]+)\s*\}\}$/
+
+/** What an address gives, or a resource of the same server: that is called as the question is. */
+function readService(source: SourceObject, data: SourceObject, name: string): SourceItem['optionsFrom'] {
+  const from = source.peek('dataSrc')
+  const key = from === 'url' || from === 'resource' ? from : undefined
+  const what = key && data.text(key)
+  if (!key || what === undefined) return undefined
+  source.about(HOW_READ)
+  data.about(['headers'])
+  const [path = ''] = what.split('?')
+  const called = key === 'url' ? (path.split('/').filter(Boolean).at(-1) ?? '') : name
+  const [, field, asked] = NARROWED.exec(String(source.peek('filter') ?? '')) ?? []
+  const parameter = field?.split('.').at(-1)
+  const narrowed =
+    parameter && asked ? { at: source.pointer('filter'), field: parameter, by: asked } : undefined
+  // What was chosen is marked where it is not offered any more.
+  if (narrowed) source.look(['clearOnRefresh'])
+  if (narrowed) source.take('filter')
+  // The same for everybody: it is part of the address.
+  else if (!/\{\{/.test(String(source.peek('filter') ?? ''))) source.about(['filter'])
   return {
-    at,
-    what: url,
-    service: idOf(path.split('/').filter(Boolean).at(-1) ?? '', 'choices').toLowerCase(),
+    ...{ at: data.pointer(key), what, service: idOf(called, 'choices').toLowerCase() },
+    ...(narrowed && { narrowed }),
   }
 }
 

@@ -106,6 +106,8 @@ export const LOOKS: readonly string[] = [
     'showPreview',
     'rateType',
   ],
+  ...['templateTabTitle', 'tabTitlePlaceholder', 'progressBarLocation', 'tabAlign', 'newPanelPosition'],
+  ...['signatureAutoScaleEnabled', 'showPlaceholder'],
 ]
 /** Who keeps a survey, and what for. */
 export const ABOUT: readonly string[] = [

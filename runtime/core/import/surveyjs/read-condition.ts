@@ -119,7 +119,7 @@ export function readRowConditions(
   return rows.map((row) => sayCondition(source, key, text.replaceAll('{item}', literal(row)), 'condition'))
 }
 
-const literal = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)
+export const literal = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
 function sayCondition(
   source: SourceObject,

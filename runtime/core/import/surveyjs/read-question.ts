@@ -1,5 +1,6 @@
 import type { Report } from '../loss.ts'
 import { neededGroup } from '../needed-group.ts'
+import { readable } from '../readable.ts'
 import type { SourceItem, SourceOption, Words } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
 import { LOOKS } from './looks.ts'
@@ -162,12 +163,13 @@ function readTyped(source: SourceObject, type: string, report: Report): Followed
   const commentText = readWords(source, 'commentText')
   const item = {
     ...part,
+    ...readPlaceholder(source, part),
     ...(isEmail && { kinds: ['email' as const] }),
     messages,
     at: source.at,
     name,
     properties: { ...part.properties, ...properties },
-    ...common(source),
+    ...titled(common(source), part, name, type !== 'panel' && source.peek('titleLocation') !== 'hidden'),
   }
   const needed = neededPart(item)
   source.look(LOOKS)
@@ -181,6 +183,29 @@ function readTyped(source: SourceObject, type: string, report: Report): Followed
     checks: [...checks, ...bounds.flatMap((bound) => bound.checks), ...(needed.checks ?? [])],
   }
 }
+
+/** What stands in the box before anything does; of a list, that there is one. */
+function readPlaceholder(source: SourceObject, { texts, options }: Partial<SourceItem>): Partial<SourceItem> {
+  const key = source.peek('placeholder') === undefined ? 'placeHolder' : 'placeholder'
+  const isUntitled = source.peek('title') === undefined
+  const words = readWords(source, key)
+  if (!words) return {}
+  if (!options) return { texts: { ...texts, placeholder: { at: source.pointer(key), words } } }
+  if (isUntitled) return { title: words }
+  source.lose(key, 'look')
+  return {}
+}
+
+/** A question of several boxes is called by its name where nothing else is said; a panel is not. */
+const titled = (
+  said: Partial<SourceItem>,
+  { kinds }: Pick<SourceItem, 'kinds'>,
+  name: string,
+  isCalled: boolean,
+): Partial<SourceItem> =>
+  isCalled && kinds[0] === 'group' && !said.title && name !== ''
+    ? { ...said, title: { '': readable(name, name) } }
+    : said
 
 /** Of a group that has to be answered what says so; where nothing does, the check of templates reports it. */
 function neededPart({ at, required, kinds, children }: SourceItem): Partial<SourceItem> {

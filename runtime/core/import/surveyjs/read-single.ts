@@ -1,3 +1,4 @@
+import { fileKinds } from '../file-kinds.ts'
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
 import type { SourceItem, SourceProperty } from '../source-form.ts'
@@ -47,14 +48,12 @@ const readText: Reader = (source, _name, report) => {
   if (!known) source.lose('inputType', 'not_taken')
   const mask = readMask(source, known, report)
   const kind = mask.kind ?? known
-  const placeholder = readWords(source, 'placeholder') ?? readWords(source, 'placeHolder')
   return {
     kinds: [kind ?? 'text'],
     properties: {
       ...mask.properties,
       ...take(source, { min: 'min', max: 'max', step: 'step', maxLength: 'maxLength' }),
     },
-    ...(placeholder && { texts: { placeholder: { at: source.pointer('placeholder'), words: placeholder } } }),
   }
 }
 
@@ -144,12 +143,19 @@ const readNote: Reader = (source) => ({
 const readFile: Reader = (source) => {
   const isOne = !source.flag('allowMultiple')
   const bytes = source.number('maxSize')
+  const types = source.text('acceptedTypes')
+  const accepted = types === undefined ? [] : fileKinds(types)
+  if (!accepted) source.lose('acceptedTypes', 'unknown')
+  const words = readWords(source, 'filePlaceholder')
   return {
     kinds: ['file'],
     properties: {
       ...(isOne && { maxFiles: { at: source.at, value: 1 } }),
+      ...(accepted &&
+        accepted.length > 0 && { accept: { at: source.pointer('acceptedTypes'), value: accepted } }),
       ...(bytes && { maxSize: { at: source.pointer('maxSize'), value: bytes / 1024 / 1024 } }),
     },
+    ...(words && { texts: { placeholder: { at: source.pointer('filePlaceholder'), words } } }),
   }
 }
 

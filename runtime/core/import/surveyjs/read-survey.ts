@@ -1,10 +1,12 @@
 import type { Report } from '../loss.ts'
 import { readable } from '../readable.ts'
 import type { SourceForm, SourceItem, SourcePage } from '../source-form.ts'
-import { SourceObject } from '../source-object.ts'
+import { isObject, SourceObject } from '../source-object.ts'
+import { carryChoices } from './carry-choices.ts'
 import { ABOUT, LOOKS } from './looks.ts'
 import { readCondition } from './read-condition.ts'
 import { readElements } from './read-question.ts'
+import { readVariables } from './read-variables.ts'
 import { readWords } from './read-words.ts'
 
 /** As they are called now, and were. */
@@ -12,7 +14,7 @@ const ELEMENTS = ['elements', 'questions']
 
 /** A survey of SurveyJS: its pages, panels and questions. */
 export function readSurvey(source: Record<string, unknown>, report: Report): SourceForm {
-  const root = new SourceObject(source, '', report)
+  const root = new SourceObject(carryChoices(source), '', report)
   const calculated = root.objects('calculatedValues').flatMap((value): SourceItem[] => {
     const name = value.text('name') ?? ''
     const calculation = readCondition(value, 'expression', 'calculation')
@@ -38,8 +40,15 @@ export function readSurvey(source: Record<string, unknown>, report: Report): Sou
   // A page without questions is left out.
   const loose = ELEMENTS.flatMap((key) => readElements(root, key, report))
   pages.push({ at: '', name: 'Questions', children: loose })
-  const [first, ...others] = pages
+  const variables = readVariables(source, pages)
+  const open = pages.find(({ show, children }) => !show && children.length > 0)
+  const beside = (page: SourcePage): readonly SourceItem[] => [
+    ...(page === open ? variables : []),
+    ...page.children,
+    ...(page === pages[0] ? calculated : []),
+  ]
   const after = readWords(root, 'completedHtml')
+  readOtherThanks(root)
   const form: SourceForm = {
     title: readWords(root, 'title'),
     description: readWords(root, 'description'),
@@ -47,10 +56,19 @@ export function readSurvey(source: Record<string, unknown>, report: Report): Sou
     submit: readWords(root, 'completeText'),
     ...(after && { afterSubmit: { at: root.pointer('completedHtml'), words: after } }),
     dropsHidden: root.text('clearInvisibleValues') !== 'none',
-    pages: first ? [{ ...first, children: [...first.children, ...calculated] }, ...others] : [],
+    pages: pages.map((page) => ({ ...page, children: beside(page) })),
   }
   root.look(LOOKS)
   root.about(ABOUT)
   root.rest()
   return form
+}
+
+/** Other words of thanks are said under a condition: those without one never are. */
+function readOtherThanks(root: SourceObject): void {
+  const thanks = root.peek('completedHtmlOnCondition')
+  const isNever = Array.isArray(thanks) && thanks.every((each) => isObject(each) && !each.expression)
+  if (!isNever) return
+  root.lose('completedHtmlOnCondition', 'never')
+  root.take('completedHtmlOnCondition')
 }

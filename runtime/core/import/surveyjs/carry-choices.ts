@@ -1,0 +1,48 @@
+import { isObject } from '../source-object.ts'
+import { literal } from './read-condition.ts'
+
+type Element = Record<string, unknown>
+
+/** What a list of choices is made of. */
+const LISTS = ['choices', 'choicesByUrl', 'choicesMin', 'choicesMax', 'choicesStep'] as const
+const TYPES = new Set(['radiogroup', 'dropdown', 'checkbox', 'tagbox', 'imagepicker', 'ranking'])
+
+/** The choices of each question that lists some, by its name. */
+function listsIn(part: unknown, found: Map<string, Element>): Map<string, Element> {
+  if (Array.isArray(part)) for (const each of part) listsIn(each, found)
+  if (!isObject(part)) return found
+  const { type, name } = part
+  if (typeof name === 'string' && TYPES.has(String(type)) && LISTS.some((key) => part[key] !== undefined))
+    found.set(name, part)
+  for (const each of Object.values(part)) if (typeof each === 'object') listsIn(each, found)
+  return found
+}
+
+/** `1`, `"red"` or `{ "value": "red" }`, offered while it is chosen there, or is not. */
+function chosenThere(choice: unknown, name: string, operator: string): unknown {
+  const item = isObject(choice) ? choice : { value: choice }
+  return { ...item, visibleIf: `{${name}} ${operator} ${literal(String(item.value))}` }
+}
+
+function withChoices(element: Element, lists: ReadonlyMap<string, Element>): Element {
+  const { choicesFromQuestion: name, choicesFromQuestionMode: mode = 'all', ...own } = element
+  const from = lists.get(String(name))
+  if (!from) return element
+  const list = Object.fromEntries(LISTS.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])))
+  if (mode === 'all') return { ...own, ...list }
+  const operator = mode === 'selected' ? 'contains' : mode === 'unselected' ? 'notcontains' : undefined
+  if (!operator || !Array.isArray(from.choices) || from.choicesByUrl !== undefined) return element
+  return { ...own, choices: from.choices.map((choice) => chosenThere(choice, String(name), operator)) }
+}
+
+/** The survey with the choices of each question that takes those of another (`choicesFromQuestion`) beside it. */
+export function carryChoices(survey: Element): Element {
+  const lists = listsIn(survey, new Map())
+  const carried = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(carried)
+    if (!isObject(part)) return part
+    const inside = Object.fromEntries(Object.entries(part).map(([key, each]) => [key, carried(each)]))
+    return part.choicesFromQuestion === undefined ? inside : withChoices(inside, lists)
+  }
+  return JSON.stringify(survey).includes('"choicesFromQuestion"') ? (carried(survey) as Element) : survey
+}
