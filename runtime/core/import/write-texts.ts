@@ -34,7 +34,7 @@ const withoutMarkup = (text: string) =>
     .replace(/\n\s*\n/g, '\n')
     .trim()
 
-/** All of it within marks that say how it is drawn: a title in bold is as bold as any. */
+/** All of it within marks that say how it is drawn: titles are in bold anyway. */
 const ONLY_DRAWN =
   /^\s*(?:<(?:b|strong|i|em|u|h[1-6]|p|div|span|font|small|big|center)(?:\s[^<>]{0,2000})?>\s*)+[^<>]*(?:<\/\w{1,6}>\s*)+$/i
 

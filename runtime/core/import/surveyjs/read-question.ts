@@ -169,7 +169,7 @@ function readTyped(source: SourceObject, type: string, report: Report): Followed
     at: source.at,
     name,
     properties: { ...part.properties, ...properties },
-    ...titled(common(source), part, name, type !== 'panel' && source.peek('titleLocation') !== 'hidden'),
+    ...titled(common(source), part, name, isCalled(source, type, part)),
   }
   const needed = neededPart(item)
   source.look(LOOKS)
@@ -196,14 +196,20 @@ function readPlaceholder(source: SourceObject, { texts, options }: Partial<Sourc
   return {}
 }
 
-/** A question of several boxes is called by its name where nothing else is said; a panel is not. */
+/** Not a panel, nor a single box, which has words of its own. */
+const isCalled = (source: SourceObject, type: string, { children = [] }: Partial<SourceItem>): boolean =>
+  type !== 'panel' &&
+  source.peek('titleLocation') !== 'hidden' &&
+  (type !== 'multipletext' || children.length > 1)
+
+/** A question of several boxes is called by its name where nothing else is said. */
 const titled = (
   said: Partial<SourceItem>,
   { kinds }: Pick<SourceItem, 'kinds'>,
   name: string,
-  isCalled: boolean,
+  isNamed: boolean,
 ): Partial<SourceItem> =>
-  isCalled && kinds[0] === 'group' && !said.title && name !== ''
+  isNamed && kinds[0] === 'group' && !said.title && name !== ''
     ? { ...said, title: { '': readable(name, name) } }
     : said
 
