@@ -111,6 +111,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
           isolate: false,
+          // Journeys wait for their page two fifths of their time.
+          maxWorkers: 4,
           // The last try has a server of its own (`openJourney`).
           retry: 2,
         },

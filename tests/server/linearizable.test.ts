@@ -14,7 +14,7 @@ import { startServer } from '../support/server-process.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 const SECONDS = Number(process.env.SECONDS ?? 34)
-const FORMS = 4
+const FORMS = Number(process.env.FORMS ?? 2)
 
 const save = (call: number, end: number, text: string, revision: number): Call => ({
   ...{ client: 1, call, return: end, kind: 'save', text, revision, outcome: 'done' },
