@@ -71,7 +71,8 @@ it('shows a global admin who did what, keeps the filters in the address and give
   await page.route('**/platform-shell/graphql', async (route) => {
     const response = await route.fetch()
     const reply = await response.json().catch(() => null)
-    for (const line of reply?.data?.auditLog ?? []) line.details = [{ name: 'unconfirmed', value: 'true' }]
+    for (const line of reply?.data?.auditLog ?? [])
+      Object.assign(line, { result: 'NOT_KNOWN', details: [{ name: 'unconfirmed', value: 'true' }] })
     await route.fulfill(reply ? { response, json: reply } : { response })
   })
   await page.goto('/audit-log?action=audit.export')
@@ -80,6 +81,8 @@ it('shows a global admin who did what, keeps the filters in the address and give
   await page.getByText('It may not have taken effect.').waitFor()
   await keepScreenshots(page, 'audit-log-unconfirmed')
   await page.unroute('**/platform-shell/graphql')
+  await page.goto('/audit-log?result=not-known')
+  await page.getByText('No results found').waitFor()
   await page.goto('/audit-log?person=nobody')
   // On a narrow screen the filters make room for the lines until they are asked for.
   await page.getByRole('button', { name: 'Filters (1)' }).click()

@@ -12,7 +12,7 @@ import { operations, startSmall } from './support/small-form.ts'
 
 const LOG = `query ($filter: AuditFilter, $first: Int! = 25, $before: String) {
   auditLog(filter: $filter, first: $first, before: $before) {
-    id cursor timestamp actorId actor { firstName } action isRefused formId from to details { name value }
+    id cursor timestamp actorId actor { firstName } action result formId from to details { name value }
   }
 }`
 const EXPORT = `mutation ($filter: AuditFilter) { exportAuditLog(filter: $filter) { csv lines isWhole } }`
@@ -27,7 +27,7 @@ interface Line
   extends Pick<AuditEvent, 'id' | 'timestamp' | 'actorId' | 'action' | 'formId' | 'from' | 'to'> {
   cursor: string
   actor: { firstName: string } | null
-  isRefused: boolean
+  result: string
   details: { name: string; value: string }[]
 }
 
@@ -51,7 +51,7 @@ onEachStore('the audit log', (campus) => {
     const lines = await read({ subjectId: form.id })
     expect(lines).toMatchObject([
       { action: 'form.delete', formId: form.id, actorId: 'chelsea', actor: { firstName: 'Chelsea' } },
-      { action: 'form.create', formId: form.id, isRefused: false, from: null, to: 'draft' },
+      { action: 'form.create', formId: form.id, result: 'DONE', from: null, to: 'draft' },
     ])
     await write({
       action: 'role.rename',
@@ -87,8 +87,8 @@ onEachStore('the audit log', (campus) => {
     expect(await actions({ noun: 'bloc' })).toEqual([])
     expect(await actions({ subjectId: 'block-7' })).toEqual(['block.delete', 'block.save'])
     expect(await actions({ subjectId: 'form-9' })).toEqual(['link.refuse'])
-    expect(await actions({ actorId: 'f-2', isRefused: true })).toEqual(['link.refuse'])
-    expect(await actions({ actorId: 'f-2', isRefused: false })).toEqual(['block.save'])
+    expect(await actions({ actorId: 'f-2', result: 'REFUSED' })).toEqual(['link.refuse'])
+    expect(await actions({ actorId: 'f-2', result: 'DONE' })).toEqual(['block.save'])
     expect(await actions({ noun: 'link', action: 'block.save' })).toEqual([])
     expect(
       await actions({
@@ -96,7 +96,7 @@ onEachStore('the audit log', (campus) => {
         noun: 'block',
         action: 'block.save',
         subjectId: 'block-7',
-        isRefused: false,
+        result: 'DONE',
       }),
     ).toEqual(['block.save'])
   })
@@ -184,7 +184,7 @@ onEachStore('the audit log', (campus) => {
     })
   })
 
-  it('J1 exports what a server that died left as not known', async () => {
+  it('J1 finds and exports what a server that died left as not known', async () => {
     await write({
       action: 'role.rename',
       actorId: 'lost',
@@ -192,6 +192,8 @@ onEachStore('the audit log', (campus) => {
       to: 'b',
       details: { unconfirmed: true },
     })
+    const found = async (result: string) => (await read({ actorId: 'lost', result })).length
+    expect([await found('NOT_KNOWN'), await found('DONE'), await found('REFUSED')]).toEqual([1, 0, 0])
     const { csv } = await exported({ actorId: 'lost' })
     expect(csv.trimEnd()).toMatch(/,,lost,Renamed a role,role\.rename,Not known,,a,b,unconfirmed: true$/)
   })

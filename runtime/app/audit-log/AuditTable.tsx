@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { auditActionText } from '../../core/audit/actions.ts'
+import { AUDIT_RESULTS } from '../../core/audit/results.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
 import { Button } from '../../react/ui/Button.tsx'
@@ -9,7 +10,7 @@ import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
 import { LineDetails } from './LineDetails.tsx'
 import type { Line } from './operations.ts'
-import { actorText, resultOf } from './words.ts'
+import { actorText, RESULT_TONES } from './words.ts'
 
 const COLUMNS = ['When', 'Person', 'What was done', 'To what', 'Result']
 
@@ -28,7 +29,6 @@ function LineRow({ line }: { line: Line }) {
   const { flags } = useApplication()
   const [isOpen, setOpen] = useState(false)
   const { id, timestamp, action, formId, from, to } = line
-  const result = resultOf(line)
   const what = auditActionText(action)
   const moment = formatMoment(timestamp)
   return (
@@ -39,7 +39,7 @@ function LineRow({ line }: { line: Line }) {
         <th scope="row">{what}</th>
         <td>{formId ? <Link href={formPath(formId, flags)}>Form {formId}</Link> : (to ?? from)}</td>
         <td>
-          <Badge tone={result.tone}>{result.label}</Badge>
+          <Badge tone={RESULT_TONES[line.result]}>{AUDIT_RESULTS[line.result]}</Badge>
         </td>
         <RowTools>
           <Button

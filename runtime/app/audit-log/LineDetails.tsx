@@ -2,13 +2,13 @@ import { Link } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
 import styles from './LineDetails.module.css'
 import type { Line } from './operations.ts'
-import { isUnconfirmed, UNCONFIRMED } from './words.ts'
+import { UNCONFIRMED } from './words.ts'
 
 /** What a line holds: before and after beside each other, and what else was written down. */
 export function LineDetails({ line }: { line: Line }) {
   const { flags } = useApplication()
   const leaverId = flags.has(USERS) ? leaverOf(line) : null
-  const { id, actorId, action, from, to, details } = line
+  const { id, actorId, action, from, to, details, result } = line
   const facts = [
     ...details.filter(({ name }) => name !== UNCONFIRMED),
     { name: 'Person ID', value: actorId },
@@ -17,7 +17,7 @@ export function LineDetails({ line }: { line: Line }) {
   ]
   return (
     <>
-      {isUnconfirmed(line) && (
+      {result === 'NOT_KNOWN' && (
         <p>The server stopped while this was being done. It may not have taken effect.</p>
       )}
       {(from !== null || to !== null) && (

@@ -1,3 +1,4 @@
+import { AUDIT_RESULTS, type AuditResult } from '../../core/audit/results.ts'
 import { isCalendarDate } from '../../core/datetime/parse.ts'
 
 /** What the address says of which lines are shown: it can be reloaded, kept as a bookmark and sent to somebody. */
@@ -13,10 +14,16 @@ export interface Asked {
 
 const PARTS = ['person', 'kind', 'action', 'id', 'result', 'from', 'to'] as const
 
+/** What a result is called in an address. */
+export const nameOfResult = (result: AuditResult): string => result.toLowerCase().replace('_', '-')
+
+const resultNamed = (name: string): AuditResult | undefined =>
+  (Object.keys(AUDIT_RESULTS) as AuditResult[]).find((result) => nameOfResult(result) === name)
+
 /** A result that it does not know, it takes for not said; a day that is none is kept, to be said (`faultsOf`). */
 export function readAddress(address: URLSearchParams): Asked {
   const text = (name: string) => (address.get(name) ?? '').slice(0, 200)
-  const result = ['done', 'refused'].includes(text('result')) ? text('result') : ''
+  const result = resultNamed(text('result')) ? text('result') : ''
   return {
     ...{ person: text('person'), kind: text('kind'), action: text('action'), id: text('id') },
     ...{ result, from: text('from'), to: text('to') },
@@ -39,7 +46,7 @@ export const toFilter = ({ person, kind, action, id, result, from, to }: Asked) 
   ...(kind && { noun: kind }),
   ...(action && { action }),
   ...(id && { subjectId: id }),
-  ...(result && { isRefused: result === 'refused' }),
+  ...(result && { result: resultNamed(result) }),
   ...(from && { from }),
   ...(to && { to }),
 })

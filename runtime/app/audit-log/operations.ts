@@ -5,7 +5,7 @@ import { platformShell } from '../../client/graphql/services.ts'
 
 const logDocument = graphql(`query AuditLog($filter: AuditFilter!, $before: String) {
   auditLog(filter: $filter, first: 50, before: $before) {
-    id cursor timestamp actorId actor { firstName lastName } action isRefused formId from to
+    id cursor timestamp actorId actor { firstName lastName } action result formId from to
     details { name value }
   }
 }`)

@@ -1,4 +1,6 @@
 import { AUDIT_ACTIONS, auditNoun } from '../../core/audit/actions.ts'
+import { AUDIT_RESULTS, type AuditResult } from '../../core/audit/results.ts'
+import { nameOfResult } from './audit-address.ts'
 import type { Line } from './operations.ts'
 
 const NOUNS: Readonly<Record<string, string>> = {
@@ -65,24 +67,15 @@ export function actionOptions(kind: string, chosen: string): readonly Option[] {
   return withChosen(options.sort(byLabel), chosen)
 }
 
-export const RESULTS = [
-  { id: 'done', label: 'Done' },
-  { id: 'refused', label: 'Refused' },
-]
+export const RESULTS: readonly Option[] = (Object.keys(AUDIT_RESULTS) as AuditResult[]).map((result) => ({
+  id: nameOfResult(result),
+  label: AUDIT_RESULTS[result],
+}))
 
-/** The server stopped before it was known whether what the line says was done. */
-export const isUnconfirmed = ({ details }: Pick<Line, 'details'>): boolean =>
-  details.some(({ name }) => name === UNCONFIRMED)
+export const RESULT_TONES = { DONE: 'green', REFUSED: 'red', NOT_KNOWN: 'orange' } as const
 
-/** What says so among the details of a line. */
+/** What says among the details of a line that its result is not known. */
 export const UNCONFIRMED = 'unconfirmed'
-
-export function resultOf(line: Pick<Line, 'isRefused' | 'details'>) {
-  if (line.isRefused) return { label: 'Refused', tone: 'red' } as const
-  return isUnconfirmed(line)
-    ? ({ label: 'Not known', tone: 'orange' } as const)
-    : ({ label: 'Done', tone: 'green' } as const)
-}
 
 /** Who is in the directory no more is shown by their ID. */
 export const actorText = ({ actor, actorId }: Pick<Line, 'actor' | 'actorId'>): string =>

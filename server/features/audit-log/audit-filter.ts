@@ -1,4 +1,4 @@
-import { AUDIT_REFUSALS } from '../../../runtime/core/audit/actions.ts'
+import type { AuditResult } from '../../../runtime/core/audit/results.ts'
 import { shiftDate } from '../../../runtime/core/datetime/calendar.ts'
 import { isCalendarDate } from '../../../runtime/core/datetime/parse.ts'
 import { momentOf } from '../../../runtime/core/datetime/zone.ts'
@@ -11,6 +11,7 @@ import type { Filter } from '../../store/port.ts'
 import { AUDIT_EVENTS } from '../audit/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import { viewerOf } from '../person/index.ts'
+import { resultType, withResult } from './audit-result.ts'
 
 /** Of one kind of thing; there are ten or so. */
 const MOST_ACTIONS = 100
@@ -20,7 +21,7 @@ export interface AuditFilter {
   noun?: string | null
   action?: string | null
   subjectId?: string | null
-  isRefused?: boolean | null
+  result?: AuditResult | null
   from?: string | null
   to?: string | null
 }
@@ -33,7 +34,7 @@ export const auditFilterInput = memoize((builder: Builder) =>
       noun: t.string({ description: 'What it was done to: `form`, `role`, …' }),
       action: t.string({ description: '`noun.verb`' }),
       subjectId: t.id({ description: 'Of the form, or as it stands before or after.' }),
-      isRefused: t.boolean(),
+      result: t.field({ type: resultType(builder) }),
       from: t.string({ description: 'The first day, by the clock of the viewer’s campus.' }),
       to: t.string({ description: 'The last day.' }),
     }),
@@ -42,16 +43,14 @@ export const auditFilterInput = memoize((builder: Builder) =>
 
 /** @throws AppError VALIDATION_FAILED for a day that is none */
 export async function filterOf(caller: Caller, asked: AuditFilter): Promise<Filter> {
-  const { actorId, noun, action, subjectId, isRefused, from, to } = asked
+  const { actorId, noun, action, subjectId, result, from, to } = asked
   const zone = (await zoneOf(caller.services, (await viewerOf(caller)).campusCode)) ?? 'UTC'
-  const refusals = [...AUDIT_REFUSALS]
   return {
     $and: [
       actorId ? { actorId } : {},
       action ? { action } : {},
       noun ? { action: { $in: await actionsOn(caller.services, noun) } } : {},
-      isRefused === true ? { action: { $in: refusals } } : {},
-      isRefused === false ? { action: { $nin: refusals } } : {},
+      result ? withResult(result) : {},
       subjectId ? { $or: [{ formId: subjectId }, { from: subjectId }, { to: subjectId }] } : {},
       from ? { timestamp: { $gte: startOf(from, 'from', zone) } } : {},
       to ? { timestamp: { $lt: startOf(to, 'to', zone, 1) } } : {},

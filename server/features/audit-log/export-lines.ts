@@ -1,19 +1,13 @@
 import { auditActionText } from '../../../runtime/core/audit/actions.ts'
+import { AUDIT_RESULTS } from '../../../runtime/core/audit/results.ts'
 import { csvFile } from '../../../runtime/core/text/csv.ts'
 import type { AuditEvent } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { audit } from '../audit/index.ts'
 import { type AuditFilter, auditFilterInput, filterOf } from './audit-filter.ts'
-import {
-  actorOf,
-  cursorOf,
-  detailsOf,
-  isRefused,
-  isUnconfirmed,
-  linesBefore,
-  requireAuditor,
-} from './find-lines.ts'
+import { resultOf } from './audit-result.ts'
+import { actorOf, cursorOf, detailsOf, linesBefore, requireAuditor } from './find-lines.ts'
 
 const MOST_LINES = 10_000
 const AT_ONCE = 500
@@ -52,10 +46,19 @@ async function rowOf(caller: Caller, event: AuditEvent): Promise<string[]> {
   const { timestamp, actorId, action, formId = '', from = '', to = '' } = event
   const actor = await actorOf(caller, event)
   const name = actor ? `${actor.firstName} ${actor.lastName}`.trim() : ''
-  const result = isRefused(event) ? 'Refused' : isUnconfirmed(event) ? 'Not known' : 'Done'
   const details = detailsOf(event).map((each) => `${each.name}: ${each.value}`)
   return [
-    ...[timestamp, name, actorId, auditActionText(action), action, result, formId, from, to],
+    ...[
+      timestamp,
+      name,
+      actorId,
+      auditActionText(action),
+      action,
+      AUDIT_RESULTS[resultOf(event)],
+      formId,
+      from,
+      to,
+    ],
     details.join('; '),
   ]
 }

@@ -1,4 +1,3 @@
-import { AUDIT_REFUSALS } from '../../../runtime/core/audit/actions.ts'
 import type { AuditEvent, Person } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -10,6 +9,7 @@ import { AUDIT_EVENTS } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { personLoader, personType, THE_DIRECTORY, THE_PRODUCT, THE_PROVIDER } from '../person/index.ts'
 import { type AuditFilter, auditFilterInput, filterOf } from './audit-filter.ts'
+import { resultOf, resultType } from './audit-result.ts'
 
 const MOST = 100
 
@@ -62,11 +62,6 @@ const NO_PEOPLE: readonly Person[] = [THE_PRODUCT, THE_DIRECTORY, THE_PROVIDER]
 export const detailsOf = ({ details = {} }: AuditEvent): { name: string; value: string }[] =>
   Object.entries(details).map(([name, value]) => ({ name, value: String(value) }))
 
-export const isRefused = ({ action }: AuditEvent): boolean => AUDIT_REFUSALS.includes(action)
-
-/** The server stopped before it was known whether it was done. */
-export const isUnconfirmed = ({ details = {} }: AuditEvent): boolean => 'unconfirmed' in details
-
 const lineType = memoize((builder: Builder) => {
   const Detail = builder
     .objectRef<{ name: string; value: string }>('AuditDetail')
@@ -85,7 +80,7 @@ const lineType = memoize((builder: Builder) => {
         resolve: (event, _, { caller }) => actorOf(caller, event),
       }),
       action: t.exposeString('action', { description: '`noun.verb`' }),
-      isRefused: t.boolean({ resolve: isRefused }),
+      result: t.field({ type: resultType(builder), resolve: resultOf }),
       formId: t.exposeID('formId', { nullable: true }),
       from: t.exposeString('from', { nullable: true, description: 'What was before.' }),
       to: t.exposeString('to', { nullable: true, description: 'What is since.' }),

@@ -11,6 +11,7 @@ export const AUDIT_EVENTS: CollectionDeclaration<AuditEvent> = {
     { keys: { action: 1, timestamp: -1 } },
     { keys: { from: 1, timestamp: -1 } },
     { keys: { to: 1, timestamp: -1 } },
+    { keys: { 'details.unconfirmed': 1, timestamp: -1 } },
     { keys: { timestamp: -1 } },
     { keys: { entryId: 1 } },
   ],
