@@ -19,7 +19,7 @@ export interface DemoPerson {
   firstName: string
   lastName: string
   title: string | null
-  campusCode: string | null
+  campus: string | null
   description: string | null
 }
 

@@ -8,7 +8,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   authorization: ['audit'],
   person: ['audit'],
-  'sign-in': ['audit', 'claim-mapping', 'person'],
+  'sign-in': ['audit', 'campus', 'claim-mapping', 'person'],
   scim: ['audit', 'authorization', 'campus', 'external-grant', 'person', 'sign-in'],
   'external-grant': ['audit', 'authorization', 'campus', 'person', 'role'],
   'claim-mapping': ['audit', 'authorization', 'campus', 'external-grant', 'person', 'program'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CAMPUSES } from '../../server/features/campus/collections.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { SESSIONS } from '../../server/features/sign-in/collections.ts'
 import { cookiePair, openTestApp, origin, type TestApp } from './http-support.ts'
@@ -189,6 +190,10 @@ describe('the demo sign-in', () => {
       { userId: 'alice', description: 'Studio admin' },
     ]
     const test = await openTestApp({ parts: { cast } })
+    await test.services.store.collection(CAMPUSES).insertOne({
+      ...{ schemaVersion: 1, id: '01', name: 'Riverside', shortName: 'RV' },
+      ...{ tenant: { id: 'rv', name: 'Riverside' }, timeZone: 'America/Los_Angeles' },
+    })
     const offered = (await (await test.get('/auth/demo/people')).json()) as { userId: string }[]
     expect(offered.map(({ userId }) => userId)).toEqual(['bob', 'alice'])
     expect(offered[0]).toEqual({
@@ -196,7 +201,7 @@ describe('the demo sign-in', () => {
       firstName: 'Bob',
       lastName: 'Castellanos',
       title: 'Tester',
-      campusCode: '01',
+      campus: 'Riverside',
       description: 'Program admin',
     })
     const search = async (text: string) => {

@@ -11,7 +11,7 @@ interface Props {
 
 /** Somebody one may be: who they are and what they do here. */
 export function PersonCard({ person, busy, onChoose }: Props) {
-  const { firstName, lastName, title, campusCode, description } = person
+  const { firstName, lastName, title, campus, description } = person
   return (
     <button type="button" className={styles.card} aria-busy={busy} onClick={onChoose}>
       <Avatar initials={initialsOf(person)} />
@@ -19,9 +19,7 @@ export function PersonCard({ person, busy, onChoose }: Props) {
         <strong>
           {firstName} {lastName}
         </strong>
-        <span className={muted}>
-          {[title, campusCode && `Campus ${campusCode}`].filter(Boolean).join(' · ')}
-        </span>
+        <span className={muted}>{[title, campus].filter(Boolean).join(' · ')}</span>
         {description && <span>{description}</span>}
       </span>
     </button>

@@ -1,6 +1,7 @@
 import type { Person } from '../../../schemas/index.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
 import type { Store } from '../../store/port.ts'
+import { CAMPUSES } from '../campus/index.ts'
 import { PEOPLE } from '../person/index.ts'
 
 /** Someone worth choosing, and why. */
@@ -13,7 +14,8 @@ export interface DemoPerson extends CastMember {
   firstName: string
   lastName: string
   title: string
-  campusCode: string
+  /** What their campus is called. */
+  campus: string
 }
 
 const MOST = 50
@@ -27,12 +29,14 @@ export async function demoPeople(
 ): Promise<DemoPerson[]> {
   const people = store.collection(PEOPLE)
   const description = new Map(cast.map((member) => [member.userId, member.description]))
+  const campuses = await store.collection(CAMPUSES).find({})
+  const nameOf = new Map(campuses.map(({ id, name }) => [id, name]))
   const show = (person: Person): DemoPerson => ({
     userId: person.id,
     firstName: person.firstName,
     lastName: person.lastName,
     title: person.title ?? '',
-    campusCode: person.campusCode,
+    campus: nameOf.get(person.campusCode) ?? '',
     description: description.get(person.id) ?? '',
   })
   if (search.trim()) {
