@@ -65,6 +65,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
   import: inImport(
     ...['allot-ids', 'build-element', 'calculated-kind', 'bounds', 'kinds', 'mending', 'needed-group'],
+    'file-kinds',
     ...[
       'quotes',
       'rich-text',

@@ -28,7 +28,9 @@ function withChoices(element: Element, lists: ReadonlyMap<string, Element>): Ele
   const { choicesFromQuestion: name, choicesFromQuestionMode: mode = 'all', ...own } = element
   const from = lists.get(String(name))
   if (!from) return element
-  const list = Object.fromEntries(LISTS.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])))
+  // What an address gives takes the place of what is listed.
+  const keys = from.choicesByUrl === undefined ? LISTS : (['choicesByUrl'] as const)
+  const list = Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])))
   if (mode === 'all') return { ...own, ...list }
   const operator = mode === 'selected' ? 'contains' : mode === 'unselected' ? 'notcontains' : undefined
   if (!operator || !Array.isArray(from.choices) || from.choicesByUrl !== undefined) return element

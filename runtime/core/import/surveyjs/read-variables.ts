@@ -12,7 +12,7 @@ const ITS_OWN = new Set([
   'questionCount',
 ])
 const NAME = /^[A-Za-z_]\w{0,63}$/
-const COMPARISONS = new Set(['==', '!=', 'in'])
+const COMPARISONS = new Set(['==', '!='])
 
 /** Names of everything that a file calls something. */
 function namesIn(part: unknown, found = new Set<unknown>()): ReadonlySet<unknown> {
