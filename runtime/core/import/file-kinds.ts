@@ -20,11 +20,11 @@ const ALL = /^(?:\*|\*\/\*|\*\.\*)$/
 export function fileKinds(text: string): string[] | undefined {
   const said = text
     .toLowerCase()
-    .split(/[\s,;]+/)
+    .split(/[\s,;]/)
     .filter(Boolean)
   if (said.some((each) => ALL.test(each))) return []
   const kinds = said.map((each) => {
-    const ending = each.replace(/^\*(?=\.)/, '')
+    const ending = each.startsWith('*.') ? each.slice(1) : each
     return Object.hasOwn(KINDS, ending) ? KINDS[ending] : undefined
   })
   return kinds.includes(undefined) ? undefined : [...new Set(kinds as string[])]

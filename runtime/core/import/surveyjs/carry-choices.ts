@@ -12,9 +12,8 @@ function listsIn(part: unknown, found: Map<string, Element>): Map<string, Elemen
   if (Array.isArray(part)) for (const each of part) listsIn(each, found)
   if (!isObject(part)) return found
   const { type, name } = part
-  if (typeof name === 'string' && TYPES.has(String(type)) && LISTS.some((key) => part[key] !== undefined))
-    found.set(name, part)
-  for (const each of Object.values(part)) if (typeof each === 'object') listsIn(each, found)
+  if (TYPES.has(String(type)) && LISTS.some((key) => part[key] !== undefined)) found.set(String(name), part)
+  for (const each of Object.values(part)) listsIn(each, found)
   return found
 }
 
@@ -30,7 +29,7 @@ function withChoices(element: Element, lists: ReadonlyMap<string, Element>): Ele
   if (!from) return element
   // What an address gives takes the place of what is listed.
   const keys = from.choicesByUrl === undefined ? LISTS : (['choicesByUrl'] as const)
-  const list = Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])))
+  const list = Object.fromEntries(keys.map((key) => [key, from[key]]))
   if (mode === 'all') return { ...own, ...list }
   const operator = mode === 'selected' ? 'contains' : mode === 'unselected' ? 'notcontains' : undefined
   if (!operator || !Array.isArray(from.choices) || from.choicesByUrl !== undefined) return element
@@ -46,5 +45,5 @@ export function carryChoices(survey: Element): Element {
     const inside = Object.fromEntries(Object.entries(part).map(([key, each]) => [key, carried(each)]))
     return part.choicesFromQuestion === undefined ? inside : withChoices(inside, lists)
   }
-  return JSON.stringify(survey).includes('"choicesFromQuestion"') ? (carried(survey) as Element) : survey
+  return carried(survey) as Element
 }

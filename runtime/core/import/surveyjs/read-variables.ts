@@ -18,8 +18,8 @@ const COMPARISONS = new Set(['==', '!='])
 function namesIn(part: unknown, found = new Set<unknown>()): ReadonlySet<unknown> {
   if (Array.isArray(part)) for (const each of part) namesIn(each, found)
   if (!isObject(part)) return found
-  for (const key of ['name', 'valueName']) if (part[key] !== undefined) found.add(part[key])
-  for (const each of Object.values(part)) if (typeof each === 'object') namesIn(each, found)
+  for (const key of ['name', 'valueName']) found.add(part[key])
+  for (const each of Object.values(part)) namesIn(each, found)
   return found
 }
 
