@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Imported } from '../../runtime/core/import/convert-source.ts'
-import { isNote } from '../../runtime/core/import/loss.ts'
+import { element, elementsOf, type Item, missing } from './real-forms.ts'
 import { convert, problemsOf } from './support.ts'
 import { type Sheets, workbook } from './workbook.ts'
-
-/** What public forms of each format say, written anew in short. */
-type Item = Record<string, unknown>
-
-function elementsOf({ template }: Imported): Item[] {
-  const visit = (elements: readonly { children?: readonly unknown[] }[]): Item[] =>
-    elements.flatMap((each) => [each as Item, ...visit((each.children ?? []) as never)])
-  return visit(template.pages.flatMap(({ children }) => children))
-}
-const element = (imported: Imported, id: string) => elementsOf(imported).find((each) => each.id === id)
-const missing = ({ losses }: Imported) => losses.filter((loss) => !isNote(loss))
 
 describe('a survey of SurveyJS', () => {
   const survey = (elements: readonly Item[], others: Item = {}) =>

@@ -150,6 +150,10 @@ describe('HTML of a source', () => {
 
   it('has signs that stand for others', () => {
     expect(withoutEntities('&nbsp;&amp;&lt;&gt;&quot;&#39;&AMP;&copy;&amp;lt;')).toBe(` &<>"'&&copy;&lt;`)
+    expect(withoutEntities('child&#8217;s &#x2019;&apos;')).toBe(`child’s ’'`)
+    // No number of a character, or one that no text may hold.
+    const none = '&#0;&#xd800;&#x110000;&#9999999;&#;'
+    expect(withoutEntities(none)).toBe(none)
     expect(read('<p>a &lt;b&gt; c</p>')).toEqual([p('a <b> c')])
   })
 })

@@ -1,15 +1,16 @@
 import type { RichText } from '../../../schemas/index.ts'
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]{0,2000})>/gi
-const ENTITY = /&(?:nbsp|amp|lt|gt|quot|#39);/gi
+const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/gi
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&nbsp;', ' '],
   ['&amp;', '&'],
   ['&lt;', '<'],
   ['&gt;', '>'],
   ['&quot;', '"'],
-  ['&#39;', "'"],
+  ['&apos;', "'"],
 ])
+const LAST_CHARACTER = 0x10ffff
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i
 const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/
 
@@ -24,8 +25,16 @@ const BLOCK = /^(?:p|div|section|article|header|footer|tr)$/
 /** They say nothing but how words look. */
 const LOOKS = new Set(['span', 'font', 'small', 'center', 'big', 'label', 'html', 'body', 'tbody'])
 
-export const withoutEntities = (text: string): string =>
-  text.replace(ENTITY, (entity) => ENTITIES.get(entity.toLowerCase()) ?? entity)
+export const withoutEntities = (text: string): string => text.replace(ENTITY, characterOf)
+
+/** `&#8217;` and `&#x2019;` name a character by its number. */
+function characterOf(entity: string): string {
+  const [, hex, decimal] = /^&#(?:x([\da-f]+)|(\d+));$/i.exec(entity) ?? []
+  if (hex === undefined && decimal === undefined) return ENTITIES.get(entity.toLowerCase()) ?? entity
+  const number = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  const isCharacter = number >= 0x20 && number <= LAST_CHARACTER && !(number >= 0xd800 && number <= 0xdfff)
+  return isCharacter ? String.fromCodePoint(number) : entity
+}
 
 export const hasMarkup = (text: string): boolean => /<\/?[a-z][^<>]{0,2000}>/i.test(text)
 

@@ -57,7 +57,11 @@ export class SourceObject {
 
   text = (key: string) => this.#typed(key, (value) => typeof value === 'string')
   number = (key: string) => this.#typed(key, (value) => typeof value === 'number')
-  flag = (key: string) => this.#typed(key, (value) => typeof value === 'boolean') ?? false
+  /** Also as programs write it that know only texts. */
+  flag(key: string): boolean {
+    if (this.#value[key] === 'true' || this.#value[key] === 'false') return this.take(key) === 'true'
+    return this.#typed(key, (value) => typeof value === 'boolean') ?? false
+  }
 
   /** A number that is a whole one from `min` on; anything else is lost. */
   count(key: string, min = 0): number | undefined {

@@ -1,6 +1,6 @@
 import type { SourceCondition, SourceRule } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
-import { plainValue } from './read-options.ts'
+import { namedBy, plainValue } from './read-options.ts'
 
 const OPERATORS = new Set(['=', '!=', '>', '<', '>=', '<='])
 
@@ -33,7 +33,7 @@ function readCondition(when: SourceObject): SourceRule | undefined {
   if (typeof has === 'boolean') return answeredRule(name, has)
   const operator = when.text('operator') ?? '='
   const [said, ...others] = when.entries()
-  const value = plainValue(said?.value)
+  const value = said?.key === 'answerReference' ? namedBy(said.value) : plainValue(said?.value)
   // Without an answer it asks whether there is one.
   if (operator === 'exists' && said === undefined) return answeredRule(name, true)
   if (name === undefined || others.length > 0 || !said?.key.startsWith('answer') || value === undefined)

@@ -84,7 +84,7 @@ export function readExpressions(
   const shown = taken('enableWhenExpression')
   const show = shown && ruleOf(shown, 'condition')
   const checks = extensions.take('constraint').flatMap((each) => checkIn(each, report, ruleOf) ?? [])
-  const initial = taken('initialExpression')
+  const initial = taken('initialExpression') ?? known(extensions)
   // It comes to something else at once.
   if (calculation && initial) report.lose(initial.at, initial.expression, 'never')
   const start = calculation ? {} : startOf(initial, surroundings, type)
@@ -94,6 +94,12 @@ export function readExpressions(
     ...(checks.length > 0 && { checks }),
     ...start,
   }
+}
+
+/** What a health service looks up of who opens the form. */
+function known(extensions: Extensions): Written | undefined {
+  const [first] = extensions.take('sdf-fhirpath')
+  return first && typeof first.value === 'string' ? { at: first.at, expression: first.value } : undefined
 }
 
 /** A value that the form begins with; what is known outside of it alone a link brings along. */

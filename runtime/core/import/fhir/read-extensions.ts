@@ -39,6 +39,9 @@ const KNOWN = new Set([
   'enableWhenExpression',
   'variable',
   'constraint',
+  'sdf-optionReference',
+  'sdf-fhirpath',
+  'validationtext',
 ])
 
 /** Where and how it is drawn. */
@@ -51,6 +54,8 @@ for (const name of [
   'entryMode',
 ])
   LOOKS.add(name)
+// What stands beside a form on a page of Norway's health services.
+for (const name of ['sidebar', 'information-message', 'presentationbuttons']) LOOKS.add(`sdf-${name}`)
 /** What programs do with a form and its answers: who opens it, what becomes of them elsewhere. */
 const ABOUT = new Set(['launchContext', 'sourceQueries', 'sourceStructureMap', 'targetStructureMap'])
 for (const name of ['fhir-questionnaire-mapper', 'assembledFrom', 'assemble-expectation', 'endpoint'])
@@ -71,8 +76,17 @@ for (const name of [
   'questionnaireAudience',
   'request-specific',
   'artifact-versionAlgorithm',
+  'cpg-knowledgeCapability',
+  'cpg-knowledgeRepresentationLevel',
+  'mii-ex-pro-questionnaire-capabilities',
+  'mapper',
+  'sdf-endpoint',
+  'sdf-generatepdf',
+  'sdf-canbeperformedby',
 ])
   ABOUT.add(name)
+/** What is asked stands in another file. */
+const ELSEWHERE = 'sub-questionnaire'
 
 /** The last part of its address, without what all of them begin with. */
 const nameOf = (url: string) =>
@@ -90,7 +104,7 @@ export function readExtensions(source: SourceObject): Extensions {
       continue
     }
     if (!KNOWN.has(name) || !only || values.length > 1) {
-      extension.loseAt(extension.at, url, 'unknown')
+      extension.loseAt(extension.at, url, name === ELSEWHERE ? 'not_followed' : 'unknown')
       continue
     }
     found.set(name, [...(found.get(name) ?? []), { value: only.value, at: extension.at }])

@@ -7,10 +7,13 @@ import { isObject, type SourceObject } from '../source-object.ts'
 import { readEnableWhen } from './read-enable-when.ts'
 import { type Expressions, readExpressions } from './read-expressions.ts'
 import { type Extensions, readExtensions } from './read-extensions.ts'
+import { isHelp, isToRead, joinWords, readHelp, readLink } from './read-help.ts'
 import { plainValue, readOptions } from './read-options.ts'
 import { isSlider, propertiesOf } from './read-properties.ts'
 import { readReference } from './read-reference.ts'
-import { readWords } from './read-words.ts'
+import { amountIn, readUnits, unitIn } from './read-units.ts'
+import { messagesOf } from './read-validation-text.ts'
+import { readFormatted, readWords } from './read-words.ts'
 import type { ValueSets } from './value-sets.ts'
 
 export interface Questionnaire {
@@ -52,9 +55,10 @@ OF_OPTIONS.add('reference')
 export function readItem(item: SourceObject, questionnaire: Questionnaire): SourceItem[] {
   const type = item.text('type') ?? ''
   const name = item.text('linkId') ?? item.at
-  const words = readWords(item, 'text') ?? wordsOfCode(item)
-  const prefix = item.text('prefix')
   const extensions = readExtensions(item)
+  const isText = type === 'display' || isToRead(type, extensions)
+  const words = (isText ? readFormatted(item, 'text') : readWords(item, 'text')) ?? wordsOfCode(item)
+  const prefix = item.text('prefix')
   // Options count for something, questions do not.
   for (const { at, value } of extensions.take('ordinalValue')) item.loseAt(at, value, 'about')
   const title: Words | undefined =
@@ -66,7 +70,9 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   const { kind: kept, ...named } = type === 'reference' ? readReference(extensions) : {}
   const offered = optionsOf(item, name, type, extensions, questionnaire)
   const { options, optionsFrom, chosen, typed } = { ...offered, ...named }
-  const single = kept ?? kindOf(item, type, options.length > 0 || optionsFrom !== undefined, extensions)
+  const single = isText
+    ? 'note'
+    : (kept ?? kindOf(item, type, options.length > 0 || optionsFrom !== undefined, extensions))
   const several = single && SEVERAL[single]
   if (isSeveral && single && !several) item.lose('repeats', 'not_taken')
   // A list says of its numbers how large they are, and not that they are whole.
@@ -83,11 +89,17 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   const isOnce = !isSeveral && extensions.take('minOccurs').some(({ value }) => value === 1)
   const required = item.flag('required') || isOnce
   const isNever = isAskedNever(extensions, required, questionnaire.report)
+  // Of what is read nothing is changed.
+  if (isText || item.peek('readOnly') === false || item.peek('readOnly') === 'false') item.take('readOnly')
   const place = item.pointer('required')
   const needed = required && isGroup ? neededGroup(place, kind, children) : {}
   // Where nothing is asked nothing has to be answered.
   if (!needed)
     item.lose('required', children.every(({ kinds }) => kinds[0] === 'note') ? 'never' : 'not_taken')
+  const properties = {
+    ...needed?.properties,
+    ...propertiesOf(item, extensions, kind, questionnaire.report),
+  }
   const read: SourceItem = {
     at: item.at,
     name,
@@ -102,7 +114,8 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
         .flatMap((each) => readLink(each, questionnaire.report)),
     ]),
     ...needed,
-    properties: { ...needed?.properties, ...propertiesOf(item, extensions, kind, questionnaire.report) },
+    properties,
+    ...messagesOf(extensions, { properties, required: required && !isGroup }, questionnaire.report),
     ...(options.length > 0 && { options }),
     ...(optionsFrom && { optionsFrom }),
     ...(required && !isGroup && { required }),
@@ -174,43 +187,6 @@ function wordsOfCode(item: SourceObject): Words | undefined {
 const mapWords = (words: Words, change: (text: string) => string): Words =>
   Object.fromEntries(Object.entries(words).map(([tag, text]) => [tag, change(text)]))
 
-const joinWords = (all: readonly Words[]): Words => {
-  const tags = new Set(all.flatMap((words) => Object.keys(words)))
-  return Object.fromEntries(
-    [...tags].map((tag) => [tag, all.map((words) => words[tag] ?? words[''] ?? '').join('\n')]),
-  )
-}
-
-/** A text inside a question that says how to answer it. */
-function isHelp(item: SourceObject): boolean {
-  const extensions = item.peek('extension')
-  return (
-    item.peek('type') === 'display' &&
-    item.peek('enableWhen') === undefined &&
-    Array.isArray(extensions) &&
-    extensions.every(({ url }) => String(url).endsWith('/questionnaire-itemControl')) &&
-    /"(?:help|instructions|security|flyover|prompt)"/.test(JSON.stringify(extensions))
-  )
-}
-
-function readHelp(item: SourceObject): Words {
-  const words = readWords(item, 'text') ?? {}
-  for (const key of ['type', 'linkId', 'extension']) item.take(key)
-  item.rest()
-  return words
-}
-
-/** Where there is more about a question. */
-function readLink({ value, at }: { value: unknown; at: string }, report: Report): Words[] {
-  const { url, title, ...more } = isObject(value) ? value : {}
-  const isLink = typeof url === 'string' && /^https?:/.test(url) && Object.keys(more).length === 0
-  if (!isLink) report.lose(at, value, 'unknown')
-  return isLink ? [{ '': `<a href="${withEntities(url)}">${withEntities(String(title ?? url))}</a>` }] : []
-}
-
-const withEntities = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 interface Offered {
   options: SourceOption[]
   optionsFrom?: SourceItem['optionsFrom']
@@ -226,7 +202,7 @@ function optionsOf(
   extensions: Extensions,
   { valueSets }: Questionnaire,
 ): Offered {
-  const { options, chosen } = readOptions(item)
+  const { options, chosen } = readOptions(item, extensions)
   const set = item.text('answerValueSet')
   const ofSet = set === undefined ? undefined : valueSets.options(set)
   const isElsewhere = set !== undefined && !ofSet && /^(?:https?:|urn:)/.test(set)
@@ -264,18 +240,26 @@ function kindOf(
   }
   // Its answers are not in the file: what is typed is kept.
   if (kind === 'choice') return 'text'
-  const units = [...extensions.take('unit'), ...extensions.take('unitOption')]
-  if (kind === 'measurement' && units.length === 0) return 'number'
+  if (kind === 'measurement' && readUnits(item, extensions).length === 0) return 'number'
+  if (kind === 'measurement' && isOfOneUnit(item, extensions)) return 'number'
   if (kind !== undefined) return kind
   item.loseAt(item.pointer('type'), type, 'unknown')
   // What would be looked up is typed.
   return type === 'reference' ? 'text' : undefined
 }
 
+/** A number says its one unit, and what it is between; an amount in one of several units does not. */
+function isOfOneUnit(item: SourceObject, extensions: Extensions): boolean {
+  const bounds = ['minValue', 'maxValue', 'maxDecimalPlaces'].flatMap(extensions.take)
+  return bounds.length > 0 && readUnits(item, extensions).length === 1
+}
+
 function startOf(item: SourceObject, chosen: readonly string[]): Pick<SourceItem, 'default'> {
   const initial = item.objects('initial').flatMap((each) => each.entries())
-  const said = initial.flatMap(({ value, at }) => {
-    const plain = plainValue(value)
+  const said = initial.flatMap(({ key, value, at }) => {
+    const plain = key === 'valueQuantity' ? amountIn(value) : plainValue(value)
+    // It says in which unit an amount is written.
+    if (plain === undefined && unitIn(value)) return []
     if (plain === undefined) item.loseAt(at, value, 'unreadable')
     return plain === undefined ? [] : [plain]
   })

@@ -1,12 +1,21 @@
-import type { SourceOption } from '../source-form.ts'
+import type { SourceOption, Words } from '../source-form.ts'
 import { isObject, type SourceObject } from '../source-object.ts'
-import { readExtensions } from './read-extensions.ts'
+import { type Extensions, readExtensions } from './read-extensions.ts'
 import { readWords } from './read-words.ts'
+
+type Scored = ReturnType<Extensions['take']>[number]
 
 const SCORES = ['ordinalValue', 'itemWeight']
 
-/** `answerOption`, `option` in STU3: what may be answered, and which of them is chosen from the start. */
-export function readOptions(item: SourceObject): { options: SourceOption[]; chosen: string[] } {
+/**
+ * `answerOption`, `option` in STU3: what may be answered, and which of them is chosen from the start.
+ *
+ * @param beside extensions of the item, which may list resources that are answered with
+ */
+export function readOptions(
+  item: SourceObject,
+  beside: Extensions,
+): { options: SourceOption[]; chosen: string[] } {
   const chosen: string[] = []
   const options = ['answerOption', 'option'].flatMap(item.objects, item).flatMap((option) => {
     const extensions = readExtensions(option)
@@ -32,14 +41,36 @@ export function readOptions(item: SourceObject): { options: SourceOption[]; chos
       },
     ]
   })
-  return { options, chosen }
+  const named = beside.take('sdf-optionReference').flatMap(({ value, at }): SourceOption[] => {
+    const option = optionOf(value)
+    // What names nothing nobody can choose.
+    if (!option) item.loseAt(at, value, 'never')
+    return option ? [{ ...option, at }] : []
+  })
+  return { options: [...options, ...named], chosen }
 }
 
-function readValue(option: SourceObject) {
+/** What a reference names, told by its address or by what it is called. */
+export function namedBy(reference: unknown): string | undefined {
+  const { reference: address, display } = isObject(reference) ? reference : {}
+  return [address, display].find((each) => typeof each === 'string')
+}
+
+/** A resource that is answered with. */
+function optionOf(reference: unknown): Pick<SourceOption, 'value' | 'label'> | undefined {
+  const value = namedBy(reference)
+  const { display } = isObject(reference) ? reference : {}
+  if (value === undefined) return undefined
+  return { value, label: typeof display === 'string' ? { '': display } : {} }
+}
+
+function readValue(
+  option: SourceObject,
+): (Pick<SourceOption, 'value' | 'label'> & { scores: Scored[] }) | undefined {
   const coding = option.object('valueCoding')
   if (coding) {
     const code = coding.text('code')
-    const label = readWords(coding, 'display')
+    const label = wordsOf(coding)
     const value = code ?? label?.['']
     const extensions = readExtensions(coding)
     coding.about(['system', 'version', 'userSelected', 'id'])
@@ -48,11 +79,27 @@ function readValue(option: SourceObject) {
     extensions.rest()
     return value === undefined ? undefined : { value, label: label ?? {}, scores }
   }
+  const reference = optionOf(option.take('valueReference'))
+  if (reference) return { ...reference, scores: [] }
   for (const key of ['valueString', 'valueInteger', 'valueDate', 'valueTime']) {
     const value = option.scalar(key)
     if (value !== undefined) return { value: String(value), label: {}, scores: [] }
   }
   return undefined
+}
+
+/** Its words, in other languages as a code system says them too. */
+function wordsOf(coding: SourceObject): Words | undefined {
+  const words: Record<string, string> = {}
+  for (const each of coding.objects('designation')) {
+    const [language, value] = [each.text('language'), each.text('value')]
+    each.about(['use'])
+    each.rest()
+    if (language && value) words[language] = value
+    else each.loseAt(each.at, value, 'unreadable')
+  }
+  const said = readWords(coding, 'display')
+  return said || Object.keys(words).length > 0 ? { ...words, ...said } : undefined
 }
 
 /** The value of `answerX`, `initial.valueX`: a code of a coding, the number of a quantity. */

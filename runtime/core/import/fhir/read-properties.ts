@@ -4,6 +4,7 @@ import type { SourceProperty } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
 import type { Extensions } from './read-extensions.ts'
 import { plainValue } from './read-options.ts'
+import { readUnits } from './read-units.ts'
 
 const TYPED: ReadonlySet<ImportKind | undefined> = new Set(['text', 'paragraph', 'texts'])
 /** Of what is answered once nothing is counted. */
@@ -80,7 +81,7 @@ export function propertiesOf(
     if (collapsible?.value === 'default-closed') put('collapsed', collapsible, true)
   }
   if (kind === 'file') put('maxSize', bound('maxSize'))
-  const units = [...extensions.take('unitOption'), ...extensions.take('unit')]
+  const units = readUnits(item, extensions)
   const [unit] = units
   if (unit && kind === 'measurement')
     put(

@@ -26,6 +26,9 @@ const ABOUT = [
   .concat(['immutable', 'meta', 'text', 'contact', 'identifier', 'language', 'copyright', 'purpose'])
   .concat(['jurisdiction', 'useContext'])
 
+/** What programs ask for, look up and make of the answers. */
+const OF_PROGRAMS = new Set(['Bundle', 'Parameters', 'Library', 'StructureMap', 'ConceptMap'])
+
 export function readValueSets(
   resources: readonly Resource[],
   systems: CodeSystems,
@@ -36,7 +39,7 @@ export function readValueSets(
     const { resourceType, id, url } = isObject(value) ? value : {}
     if (resourceType === 'CodeSystem') continue
     if (resourceType !== 'ValueSet' || typeof (id ?? url) !== 'string') {
-      report.lose(at, value, 'unknown')
+      report.lose(at, value, OF_PROGRAMS.has(String(resourceType)) ? 'about' : 'unknown')
       continue
     }
     const source = new SourceObject(value as object, at, report)

@@ -1,9 +1,9 @@
 import type { Report } from '../loss.ts'
 import { markQuotes } from '../quotes.ts'
+import { readMarkdown } from '../read-markdown.ts'
 import { cellName, type Sheet } from '../sheet/read-workbook.ts'
 import type { Words } from '../source-form.ts'
 import { tagOf } from './language-names.ts'
-import { readMarkdown } from './read-markdown.ts'
 
 /** What stands in a cell, and where. */
 export interface Cell {

@@ -1,6 +1,7 @@
 import { UnsayableError } from '../../formula/parse-formula.ts'
 import { exponential, squareRoot } from '../../formula/powers.ts'
 import type { SourceRule } from '../../source-form.ts'
+import { linkIdTest } from './link-ids.ts'
 import { type Path, parsePath } from './parse-path.ts'
 import type { PathQuestion } from './questions.ts'
 
@@ -118,8 +119,7 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
       return { rule: { '!': [name === 'not' ? ruleOf(of) : isThere(of)] } }
     if (name === 'count' && 'answers' in of) return { rule: counted(of) }
     if (name === 'hasValue') return { rule: isThere(of) }
-    if ((name === 'ordinal' || name === 'weight') && 'answers' in of)
-      return { list: of.answers.filter(offers).map((id) => ({ score: id })) }
+    if ((name === 'ordinal' || name === 'weight') && 'answers' in of) return { list: scoresOf(of.answers) }
     if (name === 'sum') return { rule: { sum: listOf(of).map((rule) => ({ coalesce: [rule, 0] })) } }
     if (name === 'min' || name === 'max')
       return { rule: { [name]: listOf(of).map((rule) => ({ known: rule })) } }
@@ -134,8 +134,10 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     throw new UnsayableError(`${name} is not known`)
   }
 
-  function offers(id: string): boolean {
-    return (questions.get(id)?.codes.size ?? 0) > 0
+  function scoresOf(answers: readonly string[]): readonly SourceRule[] {
+    const offering = answers.filter((id) => (questions.get(id)?.codes.size ?? 0) > 0)
+    if (offering.length === 0) throw new UnsayableError('what the answers count for is not in the file')
+    return offering.map((id) => ({ score: id }))
   }
 
   /** Groups and texts hold no answer; one that is named alone is told so where its answer is asked for. */
@@ -148,16 +150,16 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     const [asked, value] = 'operator' in condition && condition.operator === '=' ? condition.parts : []
     const name = asked && 'name' in asked && !asked.args ? asked.name : undefined
     const wanted = value && 'literal' in value ? String(value.literal) : undefined
-    if (name === 'linkId' && wanted !== undefined) {
-      if ('definition' in of) return { definition: wanted }
-      if ('items' in of && questions.has(wanted)) return { items: [wanted] }
-      throw new UnsayableError(`there is no ${wanted}`)
-    }
+    if (name === 'linkId' && wanted !== undefined && 'definition' in of) return { definition: wanted }
     if (name === 'code' && wanted !== undefined) {
       if ('answers' in of) return { ...of, code: wanted }
       if ('options' in of) return { ...of, code: wanted }
     }
-    throw new UnsayableError('where of something else')
+    const isNamed = 'items' in of ? linkIdTest(condition) : undefined
+    if (!isNamed) throw new UnsayableError('where of something else')
+    const items = [...questions.keys()].filter(isNamed)
+    if (items.length === 0) throw new UnsayableError(`there is no ${wanted ?? 'such question'}`)
+    return { items }
   }
 
   function operate(operator: string, [left, right]: readonly [Path, Path], trail: readonly string[]): Found {
