@@ -88,7 +88,7 @@ describe('conditions that lead nowhere', () => {
     expect(await problemsOf(imported)).toEqual([])
     const lost = imported.losses.map(({ at, why }) => `${at} ${why}`)
     expect(lost).toContain('/item/2/enableWhen reference')
-    expect(lost).toContain('/item/4/enableWhen no_option')
+    expect(lost).toContain('/item/4/enableWhen never')
     expect(lost.some((line) => /^\/item\/[01] refused$/.test(line))).toBe(true)
   })
 })

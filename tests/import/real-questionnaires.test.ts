@@ -246,4 +246,60 @@ describe('a FHIR Questionnaire of those gathered later', () => {
     expect(element(imported, 'sure')?.options).toMatchObject([{ label: 'Yes' }, { label: 'No' }])
     expect(reasons(imported)).toContain('/item/2/extension/0 link')
   })
+
+  it('never asks what waits for an option that is not there', async () => {
+    const when = (code: string) => ({ question: 'why', operator: '=', answerCoding: { code } })
+    const imported = await questionnaire([
+      {
+        ...{ linkId: 'why', text: 'Why?', type: 'open-choice', repeats: true },
+        answerOption: [{ valueCoding: { code: 'vision', display: 'Vision' } }],
+      },
+      { linkId: 'side', text: 'Which side?', type: 'string', enableWhen: [when('vision-20-40')] },
+      {
+        ...{ linkId: 'either', text: 'Since?', type: 'string', enableBehavior: 'any' },
+        enableWhen: [when('vision-20-40'), when('vision')],
+      },
+      {
+        ...{ linkId: 'unless', text: 'Else?', type: 'string' },
+        enableWhen: [{ ...when('vision-20-40'), operator: '!=' }],
+      },
+    ])
+    expect(element(imported, 'side')?.dependsOn).toEqual({ rule: false })
+    expect(element(imported, 'either')?.dependsOn).toEqual({
+      rule: { or: [false, { in: ['vision', { answer: 'why' }] }] },
+    })
+    expect(await problemsOf(imported)).toEqual([])
+    expect(missing(imported)).toMatchObject([{ at: '/item/3/enableWhen', why: 'no_option' }])
+    expect(reasons(imported)).toContain('/item/1/enableWhen never')
+  })
+
+  it('asks on where one of several answers is the one', async () => {
+    const when = (question: string, operator: string, answer: Item) => [{ question, operator, ...answer }]
+    const imported = await questionnaire([
+      {
+        ...{ linkId: 'how', text: 'How may we reach you?', type: 'choice', repeats: true },
+        answerOption: ['mail', 'phone'].map((code) => ({ valueCoding: { code, display: code } })),
+      },
+      { linkId: 'codes', text: 'Codes', type: 'string', repeats: true },
+      { linkId: 'one', text: 'One', type: 'integer' },
+      ...[
+        { linkId: 'phone', enableWhen: when('how', '=', { answerCoding: { code: 'phone' } }) },
+        { linkId: 'post', enableWhen: when('how', '!=', { answerCoding: { code: 'phone' } }) },
+        { linkId: 'coded', enableWhen: when('codes', '=', { answerString: 'X' }) },
+        { linkId: 'first', enableWhen: when('one', '=', { answerInteger: 1 }) },
+        { linkId: 'others', enableWhen: when('one', '!=', { answerInteger: 1 }) },
+      ].map((each) => ({ ...each, text: each.linkId, type: 'string' })),
+    ])
+    expect(missing(imported)).toEqual([])
+    const ruleOf = (id: string) => (element(imported, id)?.dependsOn as { rule?: unknown } | undefined)?.rule
+    const isPhone = { in: ['phone', { answer: 'how' }] }
+    expect(['phone', 'post', 'coded', 'first', 'others'].map(ruleOf)).toEqual([
+      isPhone,
+      { '!': [isPhone] },
+      { in: ['X', { answer: 'codes' }] },
+      { '==': [{ answer: 'one' }, 1] },
+      { '!=': [{ answer: 'one' }, 1] },
+    ])
+    expect(await problemsOf(imported)).toEqual([])
+  })
 })

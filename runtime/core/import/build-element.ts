@@ -31,11 +31,14 @@ const MAX_TEXTS: Readonly<Record<string, number>> = {
 /** The rule in the template's words; undefined, and reported, when it cannot be said. */
 export function buildRule(
   { names, report }: Building,
-  { at, what, rule }: SourceCondition,
+  { at, what, rule, isClosed }: SourceCondition,
   rows: readonly string[],
 ): unknown {
-  const resolved = resolveRule(rule, rows, names)
-  if ('rule' in resolved) return resolved.rule
+  const resolved = resolveRule(rule, rows, names, isClosed)
+  if ('rule' in resolved) {
+    if (resolved.never !== undefined) report.lose(at, what, 'never', resolved.never)
+    return resolved.rule
+  }
   report.lose(at, what, resolved.fault, resolved.detail)
   return undefined
 }

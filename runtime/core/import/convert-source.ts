@@ -10,6 +10,7 @@ import { readQuestionnaire } from './fhir/read-questionnaire.ts'
 import { readForm } from './formio/read-form.ts'
 import { ImportError } from './import-error.ts'
 import { readJsonSchema } from './json-schema/read-json-schema.ts'
+import { isDrawn } from './json-schema/ui-schema.ts'
 import { createReport, isNote, isTask, type Loss, type Placed, type Report } from './loss.ts'
 import { mendTemplate, type TemplateCheck } from './mend-template.ts'
 import { MAX_BYTES, parseJson } from './parse-json.ts'
@@ -35,10 +36,11 @@ const OF_JSON = {
     read: readSurvey,
   },
   'json-schema': {
-    isOf: ({ $schema, properties, type }) =>
-      typeof $schema === 'string' ||
-      type === 'object' ||
-      (typeof properties === 'object' && !Array.isArray(properties)),
+    isOf: (source) =>
+      typeof source.$schema === 'string' ||
+      source.type === 'object' ||
+      (typeof source.properties === 'object' && !Array.isArray(source.properties)) ||
+      isDrawn(source),
     read: readJsonSchema,
   },
 } as const satisfies Record<string, Format>

@@ -1,8 +1,11 @@
 import type { Allotments, Allotted } from './allot-ids.ts'
+import type { ImportKind } from './kinds.ts'
 import type { LossReason } from './loss.ts'
 import type { SourceRule } from './source-form.ts'
 
-export type Resolved = { rule: unknown } | { fault: LossReason; detail?: string }
+export type Resolved =
+  /** Beside it the options that it asks for and that are never chosen. */
+  { rule: unknown; never?: string } | { fault: LossReason; detail?: string }
 
 class Fault extends Error {
   readonly reason: LossReason
@@ -14,9 +17,10 @@ class Fault extends Error {
   }
 }
 
-const COMPARISONS = new Set(['is', '==', '!=', '===', '!==', 'in'])
+const COMPARISONS = new Set(['is', 'isNot', '==', '!=', '===', '!==', 'in'])
 /** They open the lists among their arguments. */
 const TOTALS = new Set(['sum', 'average', 'min', 'max', 'count', 'known', 'some', 'all', 'none'])
+const SEVERAL: ReadonlySet<ImportKind> = new Set(['choices', 'texts', 'numbers', 'emails', 'phones'])
 const NAMING = new Set(['answer', 'answered', 'score', 'text'])
 
 type Part = Readonly<Record<string, unknown>>
@@ -29,8 +33,15 @@ const isPart = (value: unknown): value is Part =>
  * option's id, and a total over questions in rows reads all of their rows.
  *
  * @param rows the rows that the rule stands in
+ * @param isClosed whether an option that is not there is one that is never chosen
  */
-export function resolveRule(rule: SourceRule, rows: readonly string[], names: Allotments): Resolved {
+export function resolveRule(
+  rule: SourceRule,
+  rows: readonly string[],
+  names: Allotments,
+  isClosed = false,
+): Resolved {
+  const never: string[] = []
   const find = (name: unknown): Allotted => {
     const found = names.named(String(name))
     if (!found) throw new Fault('reference', String(name))
@@ -82,11 +93,16 @@ export function resolveRule(rule: SourceRule, rows: readonly string[], names: Al
     const [target] = args.flatMap(readBy)
     // A grade of a matrix is read by its statement.
     const known = target && (names.named(target.join('.')) ?? names.named(target[0] ?? ''))
+    const missing = isClosed && known && EQUAL.has(operator) ? optionsMissing(args, known) : []
+    never.push(...missing)
+    if (missing.length > 0) return false
     const parts = args.map((arg) => (known && !isPart(arg) ? literal(arg, known) : walk(arg, inTotal)))
     // One choice is a text: looked into, it would be searched for a part of a word.
     const isOne = operator === 'in' && known?.kind === 'choice' && isScalar(args[0])
-    // Of several that are chosen it is one.
-    if (operator === 'is') return known?.kind === 'choices' ? { in: parts.toReversed() } : { '==': parts }
+    // Of several that are answered it is one.
+    const isAmong = known !== undefined && SEVERAL.has(known.kind) && { in: parts.toReversed() }
+    if (operator === 'is') return isAmong || { '==': parts }
+    if (operator === 'isNot') return isAmong ? { '!': [isAmong] } : { '!=': parts }
     return { [isOne ? '==' : operator]: parts }
   }
 
@@ -103,12 +119,22 @@ export function resolveRule(rule: SourceRule, rows: readonly string[], names: Al
   }
 
   try {
-    return { rule: walk(rule, false) }
+    return { rule: walk(rule, false), ...(never.length > 0 && { never: never.join(', ') }) }
   } catch (error) {
     if (error instanceof Fault) return { fault: error.reason, detail: error.detail }
     throw error
   }
 }
+
+const EQUAL = new Set(['is', '==', '==='])
+
+/** Single values that are asked for among options that do not have them. */
+const optionsMissing = (args: readonly unknown[], { kind, item, options }: Allotted): string[] =>
+  kind === 'boolean' || kind === 'statement' || options.size === 0 || item.optionsFrom
+    ? []
+    : args
+        .filter((arg) => isScalar(arg) && arg !== '' && !options.has(String(arg)))
+        .map((arg) => `${item.name}: ${String(arg)}`)
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 

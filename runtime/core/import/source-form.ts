@@ -12,6 +12,8 @@ export interface SourceCondition {
   /** As it stands in the source. */
   what: unknown
   rule: SourceRule
+  /** An option that its question does not have is never chosen: where it is asked for, the condition does not hold. */
+  isClosed?: boolean
 }
 
 export interface SourceOption {

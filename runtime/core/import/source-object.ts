@@ -78,6 +78,11 @@ export class SourceObject {
         typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
     )
 
+  /** A value of it that was taken already, to be read. */
+  inside(key: string, value: object): SourceObject {
+    return new SourceObject(value, this.pointer(key), this.#report)
+  }
+
   object(key: string): SourceObject | undefined {
     const value = this.#typed(key, isObject)
     return value && new SourceObject(value, this.pointer(key), this.#report)

@@ -20,7 +20,8 @@ export function readEnableWhen(item: SourceObject): SourceCondition | undefined 
     return undefined
   }
   const [only] = rules
-  return { at, what, rule: rules.length === 1 ? only : { [behavior === 'all' ? 'and' : 'or']: rules } }
+  const rule = rules.length === 1 ? only : { [behavior === 'all' ? 'and' : 'or']: rules }
+  return { at, what, rule, isClosed: true }
 }
 
 const answeredRule = (name: string | undefined, isAnswered: boolean): SourceRule | undefined =>
@@ -40,6 +41,8 @@ function readCondition(when: SourceObject): SourceRule | undefined {
     return undefined
   if (operator === 'exists') return answeredRule(name, value !== false)
   if (!OPERATORS.has(operator)) return undefined
-  // A coding says more than its code: system and words are those of the option.
-  return { [operator === '=' ? '==' : operator]: [{ answer: name }, value] }
+  // A coding says more than its code: system and words are those of the option. Of several answers one is enough.
+  const asked = [{ answer: name }, value]
+  if (operator === '!=') return { isNot: asked }
+  return { [operator === '=' ? 'is' : operator]: asked }
 }

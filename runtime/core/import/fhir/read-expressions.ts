@@ -82,7 +82,8 @@ export function readExpressions(
   const calculation = calculated && calculatedKind ? ruleOf(calculated, 'calculation') : undefined
   if (calculated && !calculatedKind) report.lose(calculated.at, calculated.expression, 'not_taken')
   const shown = taken('enableWhenExpression')
-  const show = shown && ruleOf(shown, 'condition')
+  const condition = shown && ruleOf(shown, 'condition')
+  const show = condition && { ...condition, isClosed: true }
   const checks = extensions.take('constraint').flatMap((each) => checkIn(each, report, ruleOf) ?? [])
   const initial = taken('initialExpression') ?? known(extensions)
   // It comes to something else at once.

@@ -232,7 +232,7 @@ function titleIn(branches: readonly Branch[], key: string): Pick<SourceItem, 'ti
     const { title } = (properties[key] ?? {}) as { title?: unknown }
     return typeof title === 'string' ? [title] : []
   })
-  return titles[0] ? { title: { '': titles[0] } } : {}
+  return { title: { '': titles[0] ?? readable(key, key) } }
 }
 
 /** While this branch is the one. */

@@ -1,6 +1,8 @@
 import type { Report } from '../loss.ts'
 import type { SourceCondition, SourceItem, SourceRule } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
+import { readNeeded } from './read-needed.ts'
+import { saysTheSame } from './says-the-same.ts'
 
 type Read = (properties: SourceObject | undefined, isRequired: (name: string) => boolean) => SourceItem[]
 
@@ -50,36 +52,8 @@ export function readConditionals(
     apply(schema.object('else'), { at, what, rule: { '!': [{ coalesce: [rule, false] }] } })
   }
 
-  /** `anyOf: [{ required: ['email'] }, { required: ['phone'] }]`: one of them is answered. */
-  function oneOfThem(): void {
-    const what = object.peek('anyOf')
-    if (!Array.isArray(what)) return
-    const names = what.map((part) =>
-      isObject(part) && Object.keys(part).join() === 'required' && Array.isArray(part.required)
-        ? part.required.map((key) => nameOf(String(key)))
-        : [],
-    )
-    const first = named.get(names[0]?.[0] ?? '')
-    if (
-      !first ||
-      names.flat().some((name) => !isAsked(named.get(name))) ||
-      names.some((each) => each.length === 0)
-    )
-      return
-    object.take('anyOf')
-    const rules = names.map((all) => ({ and: all.map((name) => ({ answered: name })) }))
-    const message = {
-      '': `Answer one of: ${names
-        .flat()
-        .map((name) => titleOf(named.get(name)))
-        .join(', ')}.`,
-    }
-    const check = { at: object.pointer('anyOf'), what, rule: { or: rules }, message }
-    named.set(first.name, { ...first, checks: [...(first.checks ?? []), check] })
-  }
-
   either(object)
-  oneOfThem()
+  readNeeded(object, nameOf, named)
   for (const { value, at } of object.list('allOf')) {
     if (!isObject(value)) {
       report.lose(at, value, 'unreadable')
@@ -103,8 +77,10 @@ export function readConditionals(
     const told = Array.isArray(list) ? list.map((part) => toldBy(part, key, nameOf)) : []
     if (told.length > 0 && told.every((rule) => rule !== undefined))
       for (const [i, branch] of schema.objects('oneOf').entries()) {
-        const properties = branch.take('properties') as Record<string, unknown>
+        const properties = (branch.take('properties') ?? {}) as Record<string, unknown>
         const { [key]: _, ...others } = properties
+        // It says no more than when it holds.
+        if (!(key in properties)) branch.take('not')
         const at = branch.pointer('properties')
         const own = Object.fromEntries(branch.entries().map(({ key, value }) => [key, value]))
         const asked = new SourceObject({ ...own, properties: others }, branch.at, report)
@@ -114,10 +90,17 @@ export function readConditionals(
   }
 }
 
-/** The answers of a question by which a branch is told. */
+/** The answers of a question by which a branch is told: some of them, or all but some (`not`). */
 function toldBy(part: unknown, key: string, nameOf: (key: string) => string): SourceRule | undefined {
-  const schema = isObject(part) && isObject(part.properties) ? part.properties[key] : undefined
-  return isObject(schema) ? valueRule(nameOf(key), schema) : undefined
+  if (!isObject(part)) return undefined
+  const schema = isObject(part.properties) ? part.properties[key] : undefined
+  if (schema !== undefined) return isObject(schema) ? valueRule(nameOf(key), schema) : undefined
+  const { properties, required, ...others } = isObject(part.not) ? part.not : {}
+  const isOfIt = isObject(properties) && Object.keys(properties).join() === key
+  const isAlso = Array.isArray(required) && required.some((each) => each !== key)
+  if (!isOfIt || isAlso || Object.keys(others).some((each) => each !== 'type')) return undefined
+  const but = isObject(properties[key]) ? valueRule(nameOf(key), properties[key]) : undefined
+  return but && { '!': [{ coalesce: [but, false] }] }
 }
 
 /** `{ properties: { a: { const: 1 } }, required: ['a'] }` as a rule; undefined when it says more. */
@@ -166,25 +149,3 @@ function valueRule(name: string, schema: Readonly<Record<string, unknown>>): Sou
   if (only === 'contains' && isObject(said) && 'const' in said) return { in: [said.const, answer] }
   return (only === 'minLength' || only === 'minItems') && said === 1 ? { answered: name } : undefined
 }
-
-/** A question that is there already is said again, at most that it is not empty: so is every required one. */
-function saysTheSame(
-  { kinds, properties = {}, options, title, prompt }: SourceItem,
-  before?: SourceItem,
-): boolean {
-  const bounds = Object.entries(properties).every(
-    ([key, { value }]) =>
-      value === undefined ||
-      (key === 'minLength' && value === 1) ||
-      before?.properties?.[key]?.value === value,
-  )
-  const isCalledSo = !title || title[''] === before?.title?.['']
-  return bounds && isCalledSo && !options && !prompt && kinds[0] === before?.kinds[0]
-}
-
-function isAsked(item: SourceItem | undefined): boolean {
-  const kind = item?.kinds[0]
-  return kind !== undefined && kind !== 'group' && kind !== 'rows'
-}
-
-const titleOf = (item: SourceItem | undefined): string => item?.title?.[''] ?? item?.name ?? ''

@@ -6,24 +6,32 @@ import { readBranches } from './read-branches.ts'
 import { readConditionals } from './read-conditionals.ts'
 import { readQuestion } from './read-question.ts'
 import { createSchemas, type Schemas } from './schemas.ts'
+import { readDrawn, SCHEMA } from './ui-schema.ts'
 
 const DEFINITIONS = ['$defs', 'definitions']
 
 /**
  * A JSON Schema of an object: its properties are the questions, objects inside are groups, lists of objects are rows.
+ * Beside it in the file may stand how react-jsonschema-form draws it.
  *
  * @throws ImportError
  */
 export function readJsonSchema(source: Record<string, unknown>, report: Report): SourceForm {
-  const root = new SourceObject(source, '', report)
+  const drawn = readDrawn(source, report)
+  return drawn ? readRoot(drawn, SCHEMA, report) : readRoot(source, '', report)
+}
+
+/** @param base where in the file it stands */
+function readRoot(source: object, base: string, report: Report): SourceForm {
+  const root = new SourceObject(source, base, report)
   root.take('$schema')
   const definitions = new Map<string, object>()
   for (const name of DEFINITIONS)
     for (const { value, at } of root.object(name)?.entries(true) ?? [])
-      if (isObject(value)) definitions.set(at, value)
+      if (isObject(value)) definitions.set(at.slice(base.length), value)
       else report.lose(at, value, 'unreadable')
   const used = new Set<string>()
-  const schemas = createSchemas(definitions, used, report, readObject)
+  const schemas = createSchemas(base, definitions, used, report, readObject)
   const { schema, trail } = schemas.follow(root) ?? { schema: root, trail: [] }
   const form: SourceForm = {
     id: schema
@@ -34,7 +42,7 @@ export function readJsonSchema(source: Record<string, unknown>, report: Report):
       ?.replace(/(\.schema)?\.json$/, ''),
     pages: [
       {
-        at: '',
+        at: base,
         name: 'Questions',
         title: words(schema.peek('title')),
         children: schemas.within(trail).questionsOf(schema, ''),
@@ -47,7 +55,7 @@ export function readJsonSchema(source: Record<string, unknown>, report: Report):
   schema.about(['additionalProperties', 'unevaluatedProperties', '$comment', 'id', 'version'])
   schema.rest()
   // What nothing names asks for nothing.
-  for (const [at, value] of definitions) if (!used.has(at)) report.lose(at, value, 'about')
+  for (const [at, value] of definitions) if (!used.has(at)) report.lose(base + at, value, 'about')
   return form
 }
 

@@ -1,27 +1,12 @@
 import type { ImportKind } from '../kinds.ts'
 import { neededGroup } from '../needed-group.ts'
 import { readable } from '../readable.ts'
-import type { SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
+import type { SourceItem, SourceOption } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
-import { wholePattern } from '../whole-pattern.ts'
 import { readEither } from './read-either.ts'
+import { numbers, type Properties, put, readText } from './read-text.ts'
 import type { Schemas } from './schemas.ts'
 
-const FORMATS: Readonly<Record<string, ImportKind>> = {
-  email: 'email',
-  'idn-email': 'email',
-  phone: 'phone',
-  tel: 'phone',
-  date: 'date',
-  'date-time': 'dateTime',
-  time: 'time',
-  textarea: 'paragraph',
-  'data-url': 'file',
-  binary: 'file',
-}
-const STANDARD = new Set(['uri', 'uri-reference', 'iri', 'hostname', 'ipv4', 'ipv6', 'uuid', 'regex'])
-for (const format of ['idn-hostname', 'iri-reference', 'uri-template', 'json-pointer', 'duration'])
-  STANDARD.add(format)
 const LISTS: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
   text: 'texts',
   paragraph: 'texts',
@@ -32,9 +17,6 @@ const LISTS: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
   choice: 'choices',
   group: 'rows',
 }
-/** Longer ones are written on several lines. */
-const LINE = 255
-
 /** One property of an object; undefined, and reported, where nothing can be asked by it. */
 export function readQuestion(
   source: SourceObject,
@@ -42,7 +24,11 @@ export function readQuestion(
   required: boolean,
   schemas: Schemas,
 ): SourceItem | undefined {
+  const reference = source.peek('$ref')
   const followed = schemas.follow(source)
+  // What is not in the file is asked for as a text.
+  if (!followed && !schemas.has(reference))
+    return { ...readText(source, name), ...common(source), ...(required && { required }) }
   if (!followed) return undefined
   const { schema } = followed
   const inside = schemas.within(followed.trail)
@@ -76,7 +62,10 @@ function neededAs(question: SourceItem, schema: SourceObject): Partial<SourceIte
 function common(schema: SourceObject): Partial<SourceItem> {
   const [title, description] = [schema.text('title'), schema.text('description')]
   const start = schema.take('default')
+  const help = schema.text('ui:help')
   return {
+    ...(help && { info: { '': help } }),
+    ...(schema.take('ui:hidden') === true && { hidden: true }),
     ...(title && { title: { '': title } }),
     ...(description && { prompt: { '': description } }),
     ...(start !== undefined && { default: { at: schema.pointer('default'), value: start } }),
@@ -92,6 +81,7 @@ function asked(schema: SourceObject, name: string, schemas: Schemas): SourceItem
     return { at, name, kinds: ['statement'], texts: { statement: { at, words } } }
   }
   const options = readOptions(schema, schemas)
+  if (options || type === 'boolean') takeIdle(schema)
   if (options) return { at, name, kinds: ['choice'], options }
   if (type === 'boolean') return { at, name, kinds: ['boolean'] }
   if (type === 'number' || type === 'integer')
@@ -124,6 +114,16 @@ function typeOf(schema: SourceObject): string | undefined {
   return schema.peek('items') ? 'array' : undefined
 }
 
+/** Any text at all. */
+const ANY = /^\^?\(?\.[*+]\)?\$?$/
+
+/** What says nothing of an answer that is chosen: one that is an example, and a pattern that every text matches. */
+function takeIdle(schema: SourceObject): void {
+  schema.about(['examples'])
+  const pattern = schema.peek('pattern')
+  if (typeof pattern === 'string' && ANY.test(pattern)) schema.take('pattern')
+}
+
 /** `enum`, `const`, or a list of `{ const, title }`. */
 function readOptions(schema: SourceObject, { report }: Schemas): SourceOption[] | undefined {
   const option = (value: unknown, at: string, label = String(value)): SourceOption[] => {
@@ -151,62 +151,6 @@ function readOptions(schema: SourceObject, { report }: Schemas): SourceOption[] 
     })
   }
   return undefined
-}
-
-type Properties = Record<string, SourceProperty>
-
-function put(properties: Properties, schema: SourceObject, key: string, name: string, value: unknown): void {
-  if (value !== undefined) properties[name] = { at: schema.pointer(key), value }
-}
-
-function numbers(schema: SourceObject, type: 'number' | 'integer'): Properties {
-  const properties: Properties = {}
-  put(properties, schema, 'minimum', 'min', schema.number('minimum'))
-  put(properties, schema, 'maximum', 'max', schema.number('maximum'))
-  for (const [key, name, step] of [
-    ['exclusiveMinimum', 'min', 1],
-    ['exclusiveMaximum', 'max', -1],
-  ] as const) {
-    const bound = schema.number(key)
-    if (bound === undefined) continue
-    if (type === 'integer' && Number.isInteger(bound) && !properties[name])
-      put(properties, schema, key, name, bound + step)
-    else schema.lose(key, 'not_taken')
-  }
-  const step = schema.number('multipleOf')
-  const decimals = [1, 0.1, 0.01, 0.001, 0.0001].indexOf(step ?? 0)
-  if (type === 'number' && decimals > 0) put(properties, schema, 'multipleOf', 'decimals', decimals)
-  else put(properties, schema, 'multipleOf', 'step', step)
-  return properties
-}
-
-function readText(schema: SourceObject, name: string): SourceItem {
-  const format = schema.text('format')
-  const known = format === undefined ? undefined : Object.hasOwn(FORMATS, format) && FORMATS[format]
-  // One of a program's own asks for nothing that others know.
-  if (known === false) schema.lose('format', STANDARD.has(format ?? '') ? 'not_taken' : 'about')
-  const max = schema.count('maxLength', 1)
-  const properties: Properties = {}
-  // 0 says nothing.
-  const min = schema.count('minLength')
-  put(properties, schema, 'minLength', 'minLength', min === 0 ? undefined : min)
-  put(properties, schema, 'maxLength', 'maxLength', max)
-  const pattern = schema.text('pattern')
-  put(properties, schema, 'pattern', 'pattern', pattern && wholePattern(pattern))
-  const [first, ...others] = schema.list('examples')
-  for (const { at, value } of others) schema.loseAt(at, value, 'not_taken')
-  const kind = known || ((max ?? 0) > LINE ? 'paragraph' : 'text')
-  const spelt = kind === 'text' ? schema.scalar('example') : undefined
-  const example = first ?? (spelt === undefined ? undefined : { at: schema.pointer('example'), value: spelt })
-  return {
-    at: schema.at,
-    name,
-    kinds: [kind],
-    properties,
-    ...(example && {
-      texts: { placeholder: { at: example.at, words: { '': String(example.value) } } },
-    }),
-  }
 }
 
 /** Nothing is answered: it is there for its words. */
@@ -244,6 +188,8 @@ function readList(
   schemas: Schemas,
   items = schema.object('items') ?? new SourceObject({}, schema.at, schemas.report),
 ): SourceItem {
+  // Where all values are of one schema there are no further ones.
+  if (schema.take('additionalItems') !== undefined) schema.lose('additionalItems', 'never')
   const one = readQuestion(items, name, false, schemas)
   const [min, max] = [schema.count('minItems'), schema.count('maxItems', 1)]
   const isUnique = schema.flag('uniqueItems')

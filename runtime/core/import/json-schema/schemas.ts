@@ -12,6 +12,8 @@ export interface Schemas {
    * when there is none to use.
    */
   follow(schema: SourceObject): { schema: SourceObject; trail: readonly string[] } | undefined
+  /** Whether what is named is in the file. */
+  has(reference: unknown): boolean
   /** Inside a schema that was followed. */
   within(trail: readonly string[]): Schemas
   /** The questions of an object's properties. */
@@ -23,10 +25,12 @@ export interface Schemas {
 const MAX_PROPERTIES = 5000
 
 /**
- * @param definitions what a reference may name, by pointer
+ * @param base where in the file the schema stands
+ * @param definitions what a reference may name, by pointer into the schema
  * @param used filled with what was named
  */
 export function createSchemas(
+  base: string,
   definitions: ReadonlyMap<string, object>,
   used: Set<string>,
   report: Report,
@@ -36,6 +40,7 @@ export function createSchemas(
   const make = (trail: readonly string[]): Schemas => ({
     report,
     within: make,
+    has: (reference) => typeof reference === 'string' && definitions.has(reference.slice(1)),
     questionsOf: (object, prefix) => readObject(object, prefix, make(trail)),
     count() {
       count++
@@ -50,7 +55,7 @@ export function createSchemas(
         used.add(at)
         // What stands beside a reference goes before what it names.
         const beside = Object.fromEntries(schema.entries().map(({ key, value }) => [key, value]))
-        const merged = new SourceObject({ ...target, ...beside }, at, report)
+        const merged = new SourceObject({ ...target, ...beside }, base + at, report)
         return make([...trail, at]).follow(merged)
       }
       schema.lose('$ref', !reference.startsWith('#') ? 'not_followed' : target ? 'cycle' : 'reference')
