@@ -302,4 +302,75 @@ describe('a FHIR Questionnaire of those gathered later', () => {
     ])
     expect(await problemsOf(imported)).toEqual([])
   })
+
+  it('says in other languages what the same questionnaire says in them beside it', async () => {
+    const set = (yes: string) => ({
+      ...{ resourceType: 'ValueSet', id: 'yes' },
+      compose: { include: [{ system: 'http://x.example', concept: [{ code: 'y', display: yes }] }] },
+    })
+    const markdown = (valueMarkdown: string) => ({
+      _text: { extension: [extension('rendering-markdown', { valueMarkdown })] },
+    })
+    const said = (language: string, title: string, words: readonly string[], more: readonly Item[] = []) => ({
+      ...{ resourceType: 'Questionnaire', language, title, id: language, version: language },
+      contained: [set(words[3] ?? '')],
+      item: [
+        { linkId: 'intro', type: 'display', ...markdown(words[0] ?? '') },
+        {
+          ...{ linkId: 'g', type: 'group', text: words[1] },
+          item: [
+            {
+              ...{ linkId: 'who', type: 'choice', text: words[2] },
+              answerOption: [{ valueCoding: { code: 'me', display: words[3] } }],
+            },
+            { linkId: 'sure', type: 'choice', text: words[2], answerValueSet: '#yes' },
+          ],
+        },
+        ...more,
+      ],
+    })
+    const entries = (...resources: Item[]) =>
+      convert({
+        resourceType: 'Bundle',
+        type: 'searchset',
+        entry: resources.map((resource) => ({ resource })),
+      })
+    const norwegian = said('nb-NO', 'Bestilling', ['Les **dette**', 'Gruppe', 'Hvem?', 'Meg'])
+    const imported = await entries(
+      norwegian,
+      said(
+        'en-GB',
+        'Order',
+        ['Read **this**', 'Group', 'Who?', 'Me'],
+        [{ linkId: 'more', type: 'string', text: 'More' }],
+      ),
+    )
+    // What is asked in one of them alone is not.
+    expect(missing(imported)).toMatchObject([{ at: '/entry/1/resource/item/2', why: 'reference' }])
+    expect(await problemsOf(imported)).toEqual([])
+    const translated = imported.template.translations?.['en-GB']
+    const read = (word: string, ...marks: string[]) => ({
+      text: word,
+      ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
+    })
+    expect(translated).toMatchObject({
+      ...{ '/name': 'Order', 'g/title': 'Group', 'who/title': 'Who?', 'sure/title': 'Who?' },
+      ...{ 'who/options/me/label': 'Me', 'sure/options/y/label': 'Me' },
+      'intro/text': { content: [{ content: [read('Read '), read('this', 'bold')] }] },
+    })
+    // Another questionnaire is not the same one in another language, and one that asks otherwise says so.
+    const other = { resourceType: 'Questionnaire', language: 'en', item: [{ linkId: 'x', type: 'string' }] }
+    expect(missing(await entries(norwegian, other))).toMatchObject([
+      { at: '/entry/1/resource', why: 'unknown' },
+    ])
+    const again = { ...said('nb-NO', 'Igjen', ['a', 'b', 'c', 'd']) }
+    expect(missing(await entries(norwegian, again))).toMatchObject([
+      { at: '/entry/1/resource', why: 'unknown' },
+    ])
+    const [intro, group] = norwegian.item
+    const stricter = { ...norwegian, language: 'sv', item: [intro, { ...group, required: true }] }
+    expect(missing(await entries(norwegian, stricter))).toMatchObject([
+      { at: '/entry/1/resource/item/1/required', why: 'not_taken' },
+    ])
+  })
 })

@@ -3,6 +3,7 @@ import type { Report } from '../loss.ts'
 import type { SourceForm, SourceItem } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { type Resource, readCodeSystems } from './code-systems.ts'
+import { isOtherLanguage, withLanguage } from './other-languages.ts'
 import { questionsIn } from './path/questions.ts'
 import { variablesIn } from './read-expressions.ts'
 import { readExtensions } from './read-extensions.ts'
@@ -48,7 +49,7 @@ export function readQuestionnaire(source: Record<string, unknown>, report: Repor
   return readRoot(new SourceObject(source, '', report), [], report)
 }
 
-/** A questionnaire with the sets of answers that it names beside it. */
+/** A questionnaire with the sets of answers that it names beside it, and the same one in other languages. */
 function readBundle(bundle: SourceObject, report: Report): SourceForm {
   const resources = bundle.objects('entry').flatMap((entry): Resource[] => {
     const resource = { value: entry.take('resource'), at: entry.pointer('resource') }
@@ -62,8 +63,14 @@ function readBundle(bundle: SourceObject, report: Report): SourceForm {
   bundle.take('resourceType')
   bundle.about(['id', 'meta', 'type', 'total', 'timestamp', 'link', 'identifier'])
   bundle.rest()
-  const beside = resources.filter((each) => each !== found)
-  return readRoot(new SourceObject(found.value as object, found.at, report), beside, report)
+  const main = found.value as Record<string, unknown>
+  const others = resources.filter((each) => each !== found)
+  const spoken = others.filter(
+    (each) => isQuestionnaire(each) && isOtherLanguage(main, each.value as typeof main),
+  )
+  const whole = spoken.reduce((said, other) => withLanguage(said, other, report), main as typeof main)
+  const beside = others.filter((each) => !spoken.includes(each))
+  return readRoot(new SourceObject(whole, found.at, report), beside, report)
 }
 
 function readRoot(root: SourceObject, beside: readonly Resource[], report: Report): SourceForm {

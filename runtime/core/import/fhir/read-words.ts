@@ -19,7 +19,7 @@ function read(source: SourceObject, key: string, mayBeFormatted: boolean): Words
   const beside = source.object(`_${key}`)
   for (const extension of beside?.objects('extension') ?? []) {
     const url = String(extension.peek('url'))
-    if (url.endsWith('/translation')) readTranslation(extension, words)
+    if (url.endsWith('/translation')) readTranslation(extension, words, mayBeFormatted)
     else {
       const html = htmlOf(extension, url)
       if (html === undefined) extension.rest()
@@ -38,12 +38,19 @@ function read(source: SourceObject, key: string, mayBeFormatted: boolean): Words
   return { '': own, ...words }
 }
 
-function readTranslation(extension: SourceObject, words: Record<string, string>): void {
+function readTranslation(
+  extension: SourceObject,
+  words: Record<string, string>,
+  mayBeFormatted: boolean,
+): void {
   extension.take('url')
   const parts = new Map(
     extension.objects('extension').map((part) => {
       const url = part.text('url')
-      const value = part.text(url === 'lang' ? 'valueCode' : 'valueString') ?? part.text('valueMarkdown')
+      const markdown = part.text('valueMarkdown')
+      const html = markdown && htmlOfMarkdown(markdown)
+      const formatted = html && !mayBeFormatted ? plainOfHtml(html) : html
+      const value = part.text(url === 'lang' ? 'valueCode' : 'valueString') ?? formatted
       part.rest()
       return [url, value] as const
     }),
