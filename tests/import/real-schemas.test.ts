@@ -90,6 +90,85 @@ describe('a JSON Schema of those gathered later', () => {
     expect(element(imported, 'homeAddress-country')).toMatchObject({ title: 'Country' })
   })
 
+  it.each([
+    ['of another question', { not: { properties: { other: { const: 1 } } } }],
+    ['of several questions', { not: { properties: { kind: { const: 1 }, other: { const: 1 } } } }],
+    ['of one that has to be there', { not: { properties: { kind: { const: 1 } }, required: ['other'] } }],
+    ['of more than its value', { not: { properties: { kind: { const: 1 } }, minProperties: 1 } }],
+    ['of no value', { not: { properties: { kind: { type: 'string' } } } }],
+    ['of an odd value', { not: { properties: { kind: 5 } } }],
+    ['of nothing', { not: {} }],
+    ['of no object', 5],
+  ])('knows no branch that is told by a not %s', async (_, odd) => {
+    const dependencies = { kind: { oneOf: [{ properties: { kind: { const: 'a' } } }, odd] } }
+    const imported = await named(object({ kind: text(), other: text() }, { dependencies }))
+    expect(missing(imported)).toMatchObject([{ at: '/dependencies/kind/oneOf', why: 'unknown' }])
+  })
+
+  it('asks what a branch asks for, told by all but one value', async () => {
+    const not = { type: 'object', properties: { kind: { const: 'a' } }, required: ['kind'] }
+    const branch = { not, properties: { why: text() }, required: ['why'] }
+    const dependencies = { kind: { oneOf: [{ properties: { kind: { const: 'a' } } }, branch] } }
+    const imported = await named(object({ kind: text() }, { dependencies }))
+    expect(missing(imported)).toEqual([])
+    expect(element(imported, 'why')).toMatchObject({
+      required: true,
+      dependsOn: { rule: { '!': [{ coalesce: [{ '==': [{ answer: 'kind' }, 'a'] }, false] }] } },
+    })
+  })
+
+  it.each([
+    ['the same', { enum: ['x', 'y'] }, false],
+    ['its words', { enum: ['x', 'y'], title: 'More' }, false],
+    ['fewer choices', { enum: ['x'] }, true],
+    ['other choices', { enum: ['x', 'z'] }, true],
+    ['other words for them', { oneOf: [{ const: 'x', title: 'Ex' }, { const: 'y' }] }, true],
+    ['another title', { enum: ['x', 'y'], title: 'Else' }, true],
+    ['what it is for', { enum: ['x', 'y'], description: 'So.' }, true],
+    ['another kind of question', { type: 'integer' }, true],
+  ])('tells where a condition says of a question that is there %s', async (_, again, isLost) => {
+    const then = { properties: { more: again } }
+    const given = { properties: { kind: { const: 'a' } } }
+    const more = { title: 'More', enum: ['x', 'y'] }
+    const imported = await named(object({ kind: text(), more }, { if: given, then }))
+    expect(missing(imported).map(({ why }) => why)).toEqual(isLost ? ['duplicate'] : [])
+  })
+
+  it.each([
+    ['uri', 'a:b', 'a b'],
+    ['iri', 'https://å.example', 'å'],
+    ['uuid', '9453d770-e450-11e9-b3b6-212ded63c337', '9453d770'],
+    ['ipv4', '192.168.0.255', '192.168.0.256'],
+    ['hostname', 'a-1.example.org', '-a.example'],
+  ])('has a pattern for the format %s', async (format, good, bad) => {
+    const imported = await named(object({ q: { type: 'string', format } }))
+    expect(missing(imported)).toEqual([])
+    const pattern = new RegExp(`^(?:${element(imported, 'q')?.pattern})$`)
+    expect([good, bad].map((each) => pattern.test(each))).toEqual([true, false])
+  })
+
+  it('has none for other formats that are known, and asks for a length where one is meant', async () => {
+    const others = [
+      'uri-reference',
+      'ipv6',
+      'regex',
+      'idn-hostname',
+      'iri-reference',
+      'uri-template',
+      'json-pointer',
+      'duration',
+    ]
+    const properties = Object.fromEntries(others.map((format) => [format, { type: 'string', format }]))
+    expect(missing(await named(object(properties))).map(({ what }) => what)).toEqual(others)
+    const chosen = ['date', 'date-time', 'time', 'data-url']
+    const lengths = (minLength: number) =>
+      named(
+        object(Object.fromEntries(chosen.map((format) => [format, { type: 'string', format, minLength }]))),
+      )
+    expect(missing(await lengths(1))).toEqual([])
+    expect(missing(await lengths(2))).toHaveLength(4)
+  })
+
   it('leaves out what says nothing of an answer', async () => {
     const imported = await named(
       object({
@@ -216,6 +295,75 @@ describe('a file of a JSON Schema and of how react-jsonschema-form draws it', ()
       '/uiSchema/gone never',
       '/schema/definitions/address/properties/code/format about',
       '/schema/definitions/address/properties/code/format about',
+    ])
+  })
+
+  it.each<[string, string, Item?]>([
+    ['textarea', 'string', { input: 'Paragraph' }],
+    ['email', 'string', { input: 'Email' }],
+    ['tel', 'string', { input: 'PhoneNumber' }],
+    ['date', 'string', { type: 'date-question' }],
+    ['alt-date', 'string', { type: 'date-question' }],
+    ['date-time', 'string', { includeTime: true }],
+    ['datetime-local', 'string', { includeTime: true }],
+    ['alt-datetime', 'string', { includeTime: true }],
+    ['time', 'string', { type: 'time-question' }],
+    ['file', 'string', { type: 'image-upload' }],
+    ['hidden', 'string', { hidden: true }],
+    ...[
+      'radio',
+      'select',
+      'checkbox',
+      'checkboxes',
+      'updown',
+      'range',
+      'text',
+      'number',
+      'uri',
+      'url',
+      'color',
+    ].map((widget): [string, string] => [widget, 'string']),
+    ['textarea', 'integer'],
+  ])('takes the widget %s of a %s', async (widget, type, said) => {
+    const imported = await convert({
+      schema: object({ q: { type } }),
+      uiSchema: { q: { 'ui:widget': widget } },
+    })
+    expect(missing(imported)).toEqual([])
+    expect(reasons(imported)).toEqual(said ? [] : ['/uiSchema/q/ui:widget look'])
+    if (said) expect(element(imported, 'q')).toMatchObject(said)
+  })
+
+  it('says of choices what they are called, and keeps a format that is there', async () => {
+    const imported = await convert({
+      schema: object({
+        q: { type: 'string', enum: ['a', 'b'] },
+        n: { type: 'integer' },
+        d: { type: 'string', format: 'date' },
+        f: { $ref: '#/definitions/none/x' },
+        o: object({ kept: text() }),
+      }),
+      uiSchema: {
+        q: { 'ui:enumNames': ['A', 'B'], 'ui:description': 'One.', 'ui:readonly': false },
+        n: { 'ui:widget': 'email', 'ui:enumNames': 'A' },
+        d: { 'ui:widget': 'email' },
+        f: { x: { 'ui:widget': 'radio' } },
+        o: { items: { 'ui:widget': 'radio' }, 'ui:order': 5 },
+      },
+    })
+    expect(element(imported, 'q')).toMatchObject({
+      options: [{ label: 'A' }, { label: 'B' }],
+      prompt: 'One.',
+    })
+    expect(element(imported, 'd')).toMatchObject({ type: 'date-question' })
+    expect(reasons(imported).toSorted()).toEqual([
+      '/schema/properties/f/$ref reference',
+      '/uiSchema/d/ui:widget look',
+      '/uiSchema/f/x never',
+      '/uiSchema/n/ui:enumNames unknown',
+      '/uiSchema/n/ui:widget not_taken',
+      '/uiSchema/o/items never',
+      '/uiSchema/o/ui:order unreadable',
     ])
   })
 

@@ -33,7 +33,6 @@ export function readUiOptions(schema: Schema, options: Options, ui: SourceObject
   const said: Record<string, unknown> = {}
   for (const [name, { value, at }] of flat(options)) {
     const isText = typeof value === 'string'
-    if (value === '' || value === undefined || value === null) continue
     if ((name === 'title' || name === 'description') && isText) said[name] = value
     else if (name === 'help' && isText) said['ui:help'] = value
     else if (name === 'placeholder' && isText) said.examples = [value]

@@ -74,6 +74,7 @@ function put(schema: Schema, ui: SourceObject, root: Schema, depth: number): Sch
   const options = new Map(parts.filter(isOption).map(({ key, value, at }) => [key, { value, at }]))
   const order = options.get('ui:order')
   options.delete('ui:order')
+  if (order && !Array.isArray(order.value)) ui.loseAt(order.at, order.value, 'unreadable')
   const inOrder = Object.entries(properties).map(([key, value]) => [key, changed.get(key) ?? value] as const)
   return {
     ...followed,
