@@ -373,4 +373,17 @@ describe('a FHIR Questionnaire of those gathered later', () => {
       { at: '/entry/1/resource/item/1/required', why: 'not_taken' },
     ])
   })
+
+  it.each(['help', 'instructions', 'security', 'flyover', 'prompt', 'legal', 'upper', 'lower', 'inline'])(
+    'asks nothing in a text with the control %s',
+    async (code) => {
+      const imported = await questionnaire([
+        { linkId: 'read', type: 'text', text: 'Read this.', extension: [control(code)] },
+        { linkId: 'ask', type: 'string', text: 'Ask', extension: [control(code)] },
+      ])
+      const [read, ask] = elementsOf(imported)
+      expect(read).toMatchObject({ text: 'Read this.' })
+      expect(ask).toMatchObject({ title: 'Ask' })
+    },
+  )
 })

@@ -369,6 +369,7 @@ describe('a file of a JSON Schema and of how react-jsonschema-form draws it', ()
 
   it('is no such file without the properties of a schema', async () => {
     await expect(convert({ schema: 'a', uiSchema: {} })).rejects.toThrow('its format is not recognised')
+    await expect(convert({ schema: { a: 1 }, uiSchema: {} })).rejects.toThrow('its format is not recognised')
     await expect(convert({ schema: object({}), uiSchema: [] })).rejects.toThrow(
       'its format is not recognised',
     )
