@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { linkIdTest } from '../../runtime/core/import/fhir/path/link-ids.ts'
 import { parsePath } from '../../runtime/core/import/fhir/path/parse-path.ts'
 import type { Extensions } from '../../runtime/core/import/fhir/read-extensions.ts'
@@ -6,8 +6,11 @@ import { amountIn, unitIn } from '../../runtime/core/import/fhir/read-units.ts'
 import { messagesOf } from '../../runtime/core/import/fhir/read-validation-text.ts'
 import { htmlOfMarkdown, plainOfHtml } from '../../runtime/core/import/fhir/rendered-words.ts'
 import { createReport } from '../../runtime/core/import/loss.ts'
+import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
 
 describe('a condition over the names of questions', () => {
+  beforeAll(preparePatterns)
+
   const ids = ['a.1', 'a.2', 'b.1', 'b.12']
   it.each([
     [`linkId = 'a.1'`, ['a.1']],
@@ -24,6 +27,8 @@ describe('a condition over the names of questions', () => {
     [`linkId.matches('b[.][0-9]+$')`, ['b.1', 'b.12']],
     [`linkId.matches('a.\\\\d+')`, ['a.1', 'a.2']],
     [`linkId.matches('\\\\+')`, []],
+    [`linkId.matches('(a+)+1')`, []],
+    [`linkId.matches('(a|b)+[.]1')`, ['a.1', 'b.1', 'b.12']],
   ])('%s', (condition, found) => {
     const isNamed = linkIdTest(parsePath(condition))
     expect(ids.filter((id) => isNamed?.(id))).toEqual(found)
@@ -46,19 +51,12 @@ describe('a condition over the names of questions', () => {
     `text = 'a'`,
     `linkId = 'a' and text = 'b'`,
     `text = 'b' or linkId = 'a'`,
-    `linkId.matches('(a+)+$')`,
-    `linkId.matches('a+b')`,
-    `linkId.matches('a*b')`,
-    `linkId.matches('(a{12,}){2}')`,
     `linkId.matches('(')`,
-    `linkId.matches('${'a'.repeat(201)}')`,
+    `linkId.matches('a(?=b)')`,
+    `linkId.matches('${'a'.repeat(501)}')`,
     'true',
   ])('says nothing where it is %s', (condition) => {
     expect(linkIdTest(parsePath(condition))).toBeUndefined()
-  })
-
-  it('takes a pattern of two hundred characters', () => {
-    expect(linkIdTest(parsePath(`linkId.matches('${'a'.repeat(200)}')`))?.('a'.repeat(200))).toBe(true)
   })
 })
 

@@ -38,6 +38,33 @@ describe('a source that is no form', () => {
     expect(await refusal(convert(source))).toMatch(message)
   })
 
+  it('that take long to look for end', async () => {
+    const scripts = [`value = ${'data.'.repeat(200_000)}x`, `value = _.sumBy(data${'.a'.repeat(400_000)}`]
+    for (const calculateValue of scripts) {
+      const components = [{ type: 'number', key: 'a', input: true, calculateValue }]
+      const { losses } = await convert({ display: 'form', components }, 'formio')
+      expect(losses).toMatchObject([{ why: 'calculation', detail: 'too long' }])
+    }
+    for (const title of [`<b>${' '.repeat(300_000)}<x`, '<b>'.repeat(300_000)]) {
+      const survey = { pages: [{ elements: [{ type: 'text', name: 'q', title }] }] }
+      expect((await convert(survey, 'surveyjs')).losses.length).toBeGreaterThan(0)
+    }
+    // `matches` of a file: of its questions those are summed whose ids it finds.
+    const of = (pattern: string) => `%resource.item.where(linkId.matches('${pattern}')).answer.value.sum()`
+    const sum = (pattern: string) => ({
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression',
+      valueExpression: { language: 'text/fhirpath', expression: of(pattern) },
+    })
+    const score = (linkId: string) => ({ linkId, type: 'integer', text: 'A score' })
+    const ids = [`a.${'a'.repeat(40)}`, 'a.b', 'c']
+    const item = (pattern: string) => [
+      ...ids.map(score),
+      { linkId: 'total', type: 'integer', text: 'Total', extension: [sum(pattern)] },
+    ]
+    for (const pattern of ['(a?){50}a{50}', '^(a+)+$'])
+      await convert({ resourceType: 'Questionnaire', status: 'active', item: item(pattern) }, 'fhir')
+  })
+
   it('references that double with each step end', async () => {
     const $defs: Record<string, unknown> = { d30: { type: 'string' } }
     for (let i = 0; i < 30; i++)

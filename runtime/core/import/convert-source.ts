@@ -1,4 +1,5 @@
 import { strFromU8 } from 'fflate'
+import { preparePatterns } from '../pattern/safe-pattern.ts'
 import {
   buildTemplate,
   defaultWorkflow,
@@ -74,6 +75,8 @@ export interface ConvertOptions extends ImportOptions {
  */
 export async function convertSource(source: Uint8Array, options: ConvertOptions): Promise<Imported> {
   const report = createReport()
+  // Expressions of a file hold patterns.
+  await preparePatterns()
   const { format, form } = readSource(source, options.format, report)
   const built = buildTemplate(form, options, report)
   const workflow = defaultWorkflow(built.groupId, built.name, form.submit)

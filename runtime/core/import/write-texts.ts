@@ -36,7 +36,7 @@ const withoutMarkup = (text: string) =>
 
 /** All of it within marks that say how it is drawn: titles are in bold anyway. */
 const ONLY_DRAWN =
-  /^\s*(?:<(?:b|strong|i|em|u|h[1-6]|p|div|span|font|small|big|center)(?:\s[^<>]{0,2000})?>\s*)+[^<>]*(?:<\/\w{1,6}>\s*)+$/i
+  /^(?:\s*<(?:b|strong|i|em|u|h[1-6]|p|div|span|font|small|big|center)(?:\s[^<>]{0,2000})?>)+[^<>]*(?:<\/\w{1,6}>\s*)+$/i
 
 const isOnlyDrawn = (text: string) => ONLY_DRAWN.test(text) && withoutMarkup(text) !== ''
 

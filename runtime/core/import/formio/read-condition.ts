@@ -1,4 +1,4 @@
-import { type Dialect, parseFormula, UnsayableError } from '../formula/parse-formula.ts'
+import { type Dialect, MAX_LENGTH, parseFormula, UnsayableError } from '../formula/parse-formula.ts'
 import { POWERS } from '../formula/powers.ts'
 import { argument, type FormulaFunction, plain, toRule } from '../formula/to-rule.ts'
 import type { SourceCondition, SourceRule } from '../source-form.ts'
@@ -82,10 +82,11 @@ export function readScript(
 ): SourceCondition | undefined {
   const what = source.text(key)
   if (what === undefined) return undefined
-  const assigned = new RegExp(`^\\s*(?:${variable}\\s*=(?!=)|return\\b)?([^;]*);?\\s*$`).exec(
-    withTotals(what),
-  )
   try {
+    if (what.length > MAX_LENGTH) throw new UnsayableError('too long')
+    const assigned = new RegExp(`^\\s*(?:${variable}\\s*=(?!=)|return\\b)?([^;]*);?\\s*$`).exec(
+      withTotals(what),
+    )
     if (!assigned) throw new UnsayableError('more than one statement')
     const rule = toRule(parseFormula(assigned[1] ?? '', DIALECT), FUNCTIONS, nameOf)
     return { at: source.pointer(key), what, rule }

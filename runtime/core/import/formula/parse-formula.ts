@@ -24,7 +24,8 @@ export interface Dialect {
 /** What cannot be read, or not be said: the condition is reported as lost. */
 export class UnsayableError extends Error {}
 
-const MAX_LENGTH = 10_000
+/** A longer one is not read. */
+export const MAX_LENGTH = 10_000
 const MAX_DEPTH = 24
 const NUMBER = /\d+(?:\.\d*)?|\.\d+/y
 const TEXT = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/sy

@@ -1,3 +1,5 @@
+import { isSafePattern, matchesPattern } from '../../../pattern/safe-pattern.ts'
+import { wholePattern } from '../../whole-pattern.ts'
 import type { Path } from './parse-path.ts'
 
 type Test = (id: string) => boolean
@@ -7,10 +9,6 @@ const COMPARED: Readonly<Record<string, (id: string, word: string) => boolean>> 
   endsWith: (id, word) => id.endsWith(word),
   contains: (id, word) => id.includes(word),
 }
-const MAX_PATTERN = 200
-/** Any text before or after is what a search finds anyway; what else repeats without end could take long. */
-const AROUND = /^\^?\.\*|(?:\.\*|(?:\.|\\[dw]|\[[^\]\\]{1,50}\])\+)\$?$/g
-const ENDLESS = /[*+]|\{\d+,\}/
 
 /**
  * Which questions a condition over `linkId` names: `linkId = 'a'`, `linkId.startsWith('a.')`, several joined by `or`.
@@ -50,13 +48,8 @@ function literalsIn(path: Path): string[] | undefined {
   return first && second && [...first, ...second]
 }
 
+/** A pattern comes from a file: it is tried in time that grows with the id alone. */
 function patternTest(pattern: string): Test | undefined {
-  const bare = pattern.replace(AROUND, '')
-  if (pattern.length > MAX_PATTERN || ENDLESS.test(bare.replace(/\\./g, ''))) return undefined
-  try {
-    const expression = new RegExp(pattern)
-    return (id) => expression.test(id)
-  } catch {
-    return undefined
-  }
+  const whole = wholePattern(pattern)
+  return isSafePattern(whole) ? (id) => matchesPattern(whole, id) : undefined
 }
