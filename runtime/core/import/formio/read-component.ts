@@ -169,6 +169,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   const calculation = readScript(source, 'calculateValue', 'value', 'calculation')
   const { properties, requiredFrom, checks, messages } = readValidation(source, single)
   const calendar = readCalendar(source, name)
+  const address = type === 'url' ? webAddress(source) : undefined
   const isSeveral = source.flag('multiple')
   const several = isSeveral ? SEVERAL[single] : undefined
   if (isSeveral && !several) source.lose('multiple', 'not_taken')
@@ -197,8 +198,13 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     ...((legend ?? title) && !isNote && { title: legend ?? title }),
     prompt: words(source.text('description')),
     info: words(source.text('tooltip')),
-    properties: { ...properties, ...calendar.properties, ...ownProperties(source, kind, isSeveral) },
-    messages,
+    properties: {
+      ...address?.properties,
+      ...properties,
+      ...calendar.properties,
+      ...ownProperties(source, kind, isSeveral),
+    },
+    messages: { ...(!properties.pattern && address?.messages), ...messages },
     ...listed,
     ...(requiredFrom && !CONTAINERS.has(kind) && { required: true }),
     ...(isHidden && { hidden: true }),
@@ -249,6 +255,14 @@ function kindOfOwn(
   return options ? 'choice' : 'text'
 }
 
+/** With its scheme or without, as its own check takes one. */
+const WEB_ADDRESS = '(?:(?:https?|ftp)://)?[^\\s/.]+(?:\\.[^\\s/.]+)+(?:[/?#]\\S*)?'
+
+const webAddress = (source: SourceObject): Pick<SourceItem, 'messages'> & { properties: Properties } => ({
+  properties: { pattern: { at: source.pointer('type'), value: WEB_ADDRESS } },
+  messages: { pattern: { '': 'Enter a web address, such as https://example.org.' } },
+})
+
 /** Of ticked boxes those that are ticked. */
 function startOf(source: SourceObject): Pick<SourceItem, 'default'> {
   const at = source.pointer('defaultValue')
@@ -268,7 +282,13 @@ function ownProperties(source: SourceObject, kind: ImportKind, isSeveral: boolea
   }
   put('currency', 'currency', source.text('currency'))
   put('decimals', 'decimalLimit', source.count('decimalLimit'))
-  if (kind === 'table' || kind === 'rows') put('initialRows', 'initialRows', source.count('initialRows', 1))
+  if (kind === 'table' || kind === 'rows') {
+    put('initialRows', 'initialRows', source.count('initialRows', 1))
+    const rows = source.peek('defaultValue')
+    const count = Array.isArray(rows) && rows.length > 0 ? rows.length : 1
+    if (source.flag('disableAddingRemovingRows'))
+      for (const name of ['minRows', 'maxRows']) put(name, 'disableAddingRemovingRows', count)
+  }
   if (kind === 'group')
     for (const key of ['collapsible', 'collapsed']) if (source.flag(key)) put(key, key, true)
   if (kind === 'number') put('unit', 'suffix', source.text('suffix'))
