@@ -200,7 +200,7 @@ const CORE = 'runtime/core'
 const ENGINE = [`${CORE}/engine/*.ts`, `${CORE}/evaluate.ts`]
 /** Words: they are proved where they are said. */
 const WORDS =
-  /(?:message\/(?:document-)?catalogue|audit\/actions|paper\/texts|diff\/words|screen-words\/\w+)\.ts$/
+  /(?:message\/(?:document-)?catalogue|audit\/(?:actions|results)|paper\/texts|diff\/words|screen-words\/\w+)\.ts$/
 
 const foldersOf = (place: string): string[] =>
   readdirSync(join(root, CORE, place), { withFileTypes: true })
