@@ -35,16 +35,20 @@ export class StoreUnderTest {
     return this.#store
   }
 
-  async open(histories?: Histories): Promise<void> {
+  async open(histories?: Histories, collections = this.#collections): Promise<void> {
     if (this.kind === 'mongodb') this.#mongo ??= await startMongoServer()
     const where = this.#mongo ? { mongodbUrl: this.#mongo.url } : { dataDir: this.#dataDir }
-    this.#store = await openStore({ collections: this.#collections, ...where, histories })
+    this.#store = await openStore({ collections, ...where, histories })
   }
 
-  /** Opens the same data again, as a program would whose documents have another history. */
-  async reopen(histories?: Histories): Promise<void> {
+  /**
+   * Opens the same data again, as a program would whose documents have another history.
+   *
+   * @param collections those that a test is about, where it need not wait for all
+   */
+  async reopen(histories?: Histories, collections?: readonly CollectionDeclaration[]): Promise<void> {
     await this.#store?.close()
-    await this.open(histories)
+    await this.open(histories, collections)
   }
 
   async remove(): Promise<void> {
