@@ -54,17 +54,26 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
     isDate: (name: string) => dates.has(name),
     isPlace: (name: string) => places.has(name),
   }
-  const children = readItems(rows, reading, 0)
-  const isPaged = children.every(({ kinds }) => kinds[0] === 'group')
-  return {
-    ...form,
-    pages: isPaged
-      ? children.map(({ at, name, title, prompt, show, children = [] }) => ({
-          ...{ at, name, title: title ?? { '': readable(name, 'Questions') }, show, children },
-          description: prompt,
-        }))
-      : [{ at: 'survey!', name: 'Questions', children }],
-  }
+  return { ...form, pages: pagesOf(readItems(rows, reading, 0)) }
+}
+
+/**
+ * Groups are pages where the first level has nothing else that is seen. A value that nobody sees stands on a page that is
+ * always there: its own could be left out, and the value with it.
+ */
+function pagesOf(children: readonly SourceItem[]): SourceForm['pages'] {
+  const unseen = children.filter(({ hidden }) => hidden)
+  const seen = children.filter(({ hidden }) => !hidden)
+  const open = seen.find(({ show }) => !show)
+  const isPaged = seen.every(({ kinds }) => kinds[0] === 'group') && (open || unseen.length === 0)
+  if (!isPaged) return [{ at: 'survey!', name: 'Questions', children }]
+  return seen.map((page) => {
+    const { at, name, title, prompt, show, children = [] } = page
+    return {
+      ...{ at, name, title: title ?? { '': readable(name, 'Questions') }, show },
+      ...{ description: prompt, children: page === open ? [...unseen, ...children] : children },
+    }
+  })
 }
 
 /** A row that is `disabled` is not part of the form. */
