@@ -2,12 +2,13 @@ import type { Element } from '../../../schemas/index.ts'
 import { ID_PATTERN } from '../element/answer-key.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { Allotments, Allotted } from './allot-ids.ts'
+import { joinWords } from './join-words.ts'
 import { type ElementImports, findKind, type ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
 import { hasQuotes, type QuotedId } from './quotes.ts'
 import { readable } from './readable.ts'
 import { resolveRule } from './resolve-rule.ts'
-import type { SourceCondition, SourceItem, SourceNarrowing, SourceOption, Words } from './source-form.ts'
+import type { SourceCondition, SourceItem, SourceNarrowing, SourceOption } from './source-form.ts'
 import type { Texts } from './write-texts.ts'
 
 export interface Building {
@@ -55,8 +56,8 @@ export function buildElement(building: Building, item: SourceItem): Element | un
   const isQuoting = hasQuotes(item.title)
   const title = isQuoting ? undefined : texts.write(`${id}/title`, item.title, item.at, MAX.title)
   const hint = found.takes.includes('placeholder') ? undefined : item.texts?.placeholder?.words
-  const below = hint ? joinWords(item.prompt, hint) : item.prompt
-  const prompt = isQuoting ? joinWords(item.title, below) : below
+  const below = hint ? joinWords([item.prompt, hint]) : item.prompt
+  const prompt = isQuoting ? joinWords([item.title, below]) : below
   const idOf = quotedFrom(building, allotted)
   const element: Element = {
     id,
@@ -95,14 +96,6 @@ export const quotedFrom =
     const isUnseen = target.item.hidden === true && !answer.from?.calculated
     return !isUnseen && target.rows.every((id, i) => rows[i] === id) ? target.id : undefined
   }
-
-const joinWords = (first: Words = {}, second: Words = {}): Words =>
-  Object.fromEntries(
-    [...new Set([...Object.keys(first), ...Object.keys(second)])].map((tag) => [
-      tag,
-      [first[tag] ?? first[''], second[tag] ?? second['']].filter(Boolean).join('\n'),
-    ]),
-  )
 
 const needsTitle = ({ registry }: Building, type: string) => registry.get(type)?.answer !== undefined
 

@@ -53,10 +53,3 @@ export function readLink({ value, at }: { value: unknown; at: string }, report: 
 
 const withEntities = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-export const joinWords = (all: readonly Words[]): Words => {
-  const tags = new Set(all.flatMap((words) => Object.keys(words)))
-  return Object.fromEntries(
-    [...tags].map((tag) => [tag, all.map((words) => words[tag] ?? words[''] ?? '').join('\n')]),
-  )
-}

@@ -150,7 +150,11 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     const [asked, value] = 'operator' in condition && condition.operator === '=' ? condition.parts : []
     const name = asked && 'name' in asked && !asked.args ? asked.name : undefined
     const wanted = value && 'literal' in value ? String(value.literal) : undefined
-    if (name === 'linkId' && wanted !== undefined && 'definition' in of) return { definition: wanted }
+    if (name === 'linkId' && wanted !== undefined) {
+      if ('definition' in of) return { definition: wanted }
+      if ('items' in of && questions.has(wanted)) return { items: [wanted] }
+      throw new UnsayableError(`there is no ${wanted}`)
+    }
     if (name === 'code' && wanted !== undefined) {
       if ('answers' in of) return { ...of, code: wanted }
       if ('options' in of) return { ...of, code: wanted }
@@ -158,7 +162,7 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     const isNamed = 'items' in of ? linkIdTest(condition) : undefined
     if (!isNamed) throw new UnsayableError('where of something else')
     const items = [...questions.keys()].filter(isNamed)
-    if (items.length === 0) throw new UnsayableError(`there is no ${wanted ?? 'such question'}`)
+    if (items.length === 0) throw new UnsayableError('there is no such question')
     return { items }
   }
 
