@@ -72,11 +72,11 @@ export async function startOpenFga(
   }
 }
 
-/** About two minutes. */
+/** About a minute: `without/` stands for the parts of OpenFGA that nobody here uses, two thirds of what it would take. */
 const build = () =>
   goBinary({
     folder: source,
     name: 'openfga',
-    sources: ['go.mod'],
-    build: (path) => ['build', '-mod=mod', '-o', path, 'github.com/openfga/openfga/cmd/openfga'],
+    sources: ['go.mod', 'main.go'],
+    build: (path) => ['build', '-o', path, '.'],
   })

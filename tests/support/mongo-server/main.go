@@ -37,8 +37,8 @@ func serve(address, folder string) error {
 		return err
 	}
 	server, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{Unix: socket},
-		Handler:   "sqlite",
+		Listener: ferretdb.ListenerConfig{Unix: socket},
+		Handler:  "sqlite",
 		// Nobody cuts the power of a test: waiting for the disk would prove nothing and cost minutes.
 		SQLiteURL: "file:" + folder + "/?_pragma=synchronous(off)",
 	})
