@@ -77,7 +77,9 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['surveyjs-cases', 'unzip', 'xlsform-cases', 'xlsform-choices'],
   ),
-  'import/fhir': inImport('fhir-cases', 'fhir-parts', 'bounds', 'real-questionnaires'),
+  'import/fhir': inImport(
+    ...['fhir-cases', 'fhir-parts', 'fhir-about', 'fhir-languages', 'bounds', 'real-questionnaires'],
+  ),
   'import/formio': inImport('formio-cases', 'submit-words', 'bounds'),
   'import/formula': inImport('surveyjs-cases', 'formio-cases', 'xlsform-cases', 'xlsform-choices'),
   'import/json-schema': inImport('json-schema-cases', 'bounds', 'real-schemas'),

@@ -6,8 +6,10 @@ type Json = Readonly<Record<string, unknown>>
 
 const TRANSLATION = 'http://hl7.org/fhir/StructureDefinition/translation'
 const MARKDOWN = '/rendering-markdown'
-/** What each file says of itself, in whatever language. */
-const OF_THE_FILE = new Set([
+const LISTS = ['item', 'contained', 'answerOption', 'include', 'concept']
+const INSIDE = ['valueCoding', 'compose']
+/** What each file says of itself and of its parts, in whatever language; nobody is shown the words of a set. */
+const ABOUT = [
   'id',
   'language',
   'meta',
@@ -18,7 +20,7 @@ const OF_THE_FILE = new Set([
   'identifier',
   'status',
   'text',
-])
+].concat(['title', 'description', 'code', 'system'])
 
 /** Whether a questionnaire says the same as another in another language: it asks some of the same. */
 export function isOtherLanguage(main: Json, other: Json): boolean {
@@ -31,89 +33,76 @@ export function isOtherLanguage(main: Json, other: Json): boolean {
 export function withLanguage(main: Json, { value, at }: Resource, report: Report): Json {
   const other = value as Json
   const language = String(other.language)
-  const translated = spoken(main, other, ['title', 'description'])
-  return {
-    ...translated,
-    ...lists(['item', 'contained'], main, other, at, OF_THE_FILE),
-  }
+  return both(main, other, at, ['title', 'description'])
 
-  /** The words of some keys, beside those that are there. */
-  function spoken(said: Json, also: Json, keys: readonly string[]): Json {
-    const beside = keys.flatMap((key): [string, unknown][] => {
-      const content = contentOf(also, key)
-      if (!content) return []
-      const own = isObject(said[`_${key}`]) ? (said[`_${key}`] as Json) : {}
-      const parts = [
-        { url: 'lang', valueCode: language },
-        { url: 'content', ...content },
-      ]
-      const extension = [...objectsOf(own.extension), { url: TRANSLATION, extension: parts }]
-      return [[`_${key}`, { ...own, extension }]]
-    })
-    return { ...said, ...Object.fromEntries(beside) }
-  }
-
-  /** Lists of parts that are told by a name, each with the words of the one that is called the same. */
-  function lists(
-    keys: readonly string[],
-    said: Json,
-    also: Json,
-    place: string,
-    own: ReadonlySet<string> = new Set(),
-  ): Json {
-    const found = keys.flatMap((key): [string, unknown][] => {
-      if (!Array.isArray(said[key])) return []
-      const named = new Map(objectsOf(also[key]).map((part, i) => [nameOf(part), { part, i }]))
-      const list = said[key].map((part) => {
-        const same = isObject(part) ? named.get(nameOf(part)) : undefined
-        if (!same) return part
-        named.delete(nameOf(part as Json))
-        return both(part as Json, same.part, `${place}/${key}/${same.i}`)
-      })
-      for (const { part, i } of named.values()) report.lose(`${place}/${key}/${i}`, part, 'reference')
-      return [[key, list]]
-    })
-    const read = new Set([...keys, ...WORDS, ...WORDS.map((key) => `_${key}`), ...own])
+  /** @param texts the keys of the words */
+  function both(said: Json, also: Json, place: string, texts = ['text', 'display']): Json {
+    const words = texts.flatMap((key) => translated(said, also, key))
+    const lists = LISTS.filter((key) => Array.isArray(said[key]) && Array.isArray(also[key]))
+    const insides = INSIDE.filter((key) => isObject(said[key]) && isObject(also[key]))
+    const read = new Set([...words.flatMap(({ from }) => from), ...lists, ...insides, ...ABOUT])
     for (const [key, each] of Object.entries(also))
       if (!read.has(key) && JSON.stringify(each) !== JSON.stringify(said[key]))
         report.lose(`${place}/${key}`, each, 'not_taken')
-    return Object.fromEntries(found)
-  }
-
-  function both(said: Json, also: Json, place: string): Json {
-    const insides = INSIDE.filter((key) => isObject(said[key]) && isObject(also[key]))
-    const inside = insides.map((key) => [key, both(said[key] as Json, also[key] as Json, `${place}/${key}`)])
     return {
-      ...spoken(said, also, WORDS),
-      ...lists(LISTS, said, also, place, new Set([...insides, ...ABOUT])),
-      ...Object.fromEntries(inside),
+      ...said,
+      ...Object.fromEntries(words.map(({ key, beside }) => [key, beside])),
+      ...Object.fromEntries(
+        lists.map((key) => [key, paired(said[key] as unknown[], also[key] as unknown[], `${place}/${key}`)]),
+      ),
+      ...Object.fromEntries(
+        insides.map((key) => [key, both(said[key] as Json, also[key] as Json, `${place}/${key}`)]),
+      ),
     }
   }
-}
 
-/** The words of items, options and concepts. */
-const WORDS = ['text', 'display', 'title', 'description']
-const LISTS = ['item', 'answerOption', 'include', 'concept']
-const INSIDE = ['valueCoding', 'compose']
-const ABOUT = ['id', 'system', 'meta', 'url', 'version', 'date', 'name', 'code']
+  /** What stands beside a text, with the other's words for it; and where those were read. */
+  function translated(said: Json, also: Json, key: string) {
+    const found = contentOf(also, key)
+    if (!found) return []
+    const own = isObject(said[`_${key}`]) ? (said[`_${key}`] as Json) : {}
+    const parts = [
+      { url: 'lang', valueCode: language },
+      { url: 'content', ...found.content },
+    ]
+    const extension = [...objectsOf(own.extension), { url: TRANSLATION, extension: parts }]
+    return [{ key: `_${key}`, beside: { ...own, extension }, from: found.from }]
+  }
+
+  /** Each part of a list with the words of the one that is called the same. */
+  function paired(said: readonly unknown[], also: readonly unknown[], place: string): unknown[] {
+    const left = new Map(also.entries())
+    // The first of those that are called the same.
+    const places = new Map(also.map((part, i) => [nameOf(part), i] as const).toReversed())
+    const list = said.map((part) => {
+      const i = places.get(nameOf(part)) ?? -1
+      const same = left.get(i)
+      if (!isObject(part) || !isObject(same)) return part
+      left.delete(i)
+      return both(part, same, `${place}/${i}`)
+    })
+    for (const [i, part] of left) report.lose(`${place}/${i}`, part, 'reference')
+    return list
+  }
+}
 
 const objectsOf = (list: unknown): Json[] => (Array.isArray(list) ? list.filter(isObject) : [])
 
 /** Items are told by their `linkId`, options and concepts by their code, sets by where they stand. */
-function nameOf(part: Json): string {
-  const coding = isObject(part.valueCoding) ? part.valueCoding : {}
-  const name = [part.linkId, coding.code, part.code, part.id, part.system].find(
-    (each) => typeof each === 'string',
-  )
+function nameOf(part: unknown): string {
+  const { linkId, valueCoding, code, id, system } = (isObject(part) ? part : {}) as Json
+  const coding = isObject(valueCoding) ? valueCoding.code : undefined
+  const name = [linkId, coding, code, id, system].find((each) => typeof each === 'string')
   return name === undefined ? JSON.stringify(part) : String(name)
 }
 
-/** A text as the other says it, formatted where it is. */
-function contentOf(also: Json, key: string): Json | undefined {
+/** A text as the other says it, formatted where it is, and the keys under which it stands. */
+function contentOf(also: Json, key: string): { content: Json; from: string[] } | undefined {
   const beside = also[`_${key}`]
-  const formatted = isObject(beside)
-    ? objectsOf(beside.extension).find(({ url }) => String(url).endsWith(MARKDOWN))?.valueMarkdown
-    : undefined
-  if (typeof formatted === 'string') return { valueMarkdown: formatted }
-  return typeof also[key] === 'string' ? { valueString: also[key] } : undefined
+  const extensions = isObject(beside) ? objectsOf(beside.extension) : []
+  const formatted = extensions.find(({ url }) => String(url).endsWith(MARKDOWN))?.valueMarkdown
+  // Both say the same words.
+  if (typeof formatted === 'string')
+    return { content: { valueMarkdown: formatted }, from: extensions.length > 1 ? [key] : [key, `_${key}`] }
+  return typeof also[key] === 'string' ? { content: { valueString: also[key] }, from: [key] } : undefined
 }

@@ -9,10 +9,10 @@ const HELP = new Set(['help', 'instructions', 'security', 'flyover', 'prompt'])
 /** How texts are drawn, and questions never are; a health service also puts them beside a form or lets them unfold. */
 const OF_TEXTS = new Set([...HELP, 'legal', 'upper', 'lower', 'highlight', 'sidebar', 'inline'])
 
-const codesIn = (value: unknown): string[] => {
-  const { coding } = (isObject(value) ? value : {}) as { coding?: unknown }
-  return (Array.isArray(coding) ? coding : []).flatMap((each) => (isObject(each) ? [String(each.code)] : []))
-}
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const codesIn = (value: unknown): string[] =>
+  listOf(isObject(value) && value.coding).flatMap((each) => (isObject(each) ? [String(each.code)] : []))
 
 /** Something to read that calls itself a question: its control is one of texts. */
 export const isToRead = (type: string, extensions: Extensions): boolean =>
@@ -22,12 +22,11 @@ export const isToRead = (type: string, extensions: Extensions): boolean =>
 /** A text inside a question that says how to answer it. */
 export function isHelp(item: SourceObject): boolean {
   const type = item.peek('type')
-  const extensions = item.peek('extension')
+  const extensions = listOf(item.peek('extension')).map((each) => (isObject(each) ? each : {}))
   return (
     (type === 'display' || type === 'text') &&
     item.peek('enableWhen') === undefined &&
     item.peek('item') === undefined &&
-    Array.isArray(extensions) &&
     extensions.every(({ url }) => String(url).endsWith('/questionnaire-itemControl')) &&
     extensions.some(({ valueCodeableConcept }) =>
       codesIn(valueCodeableConcept).some((code) => HELP.has(code)),
@@ -43,12 +42,12 @@ export function readHelp(item: SourceObject): Words {
   return words
 }
 
-/** Where there is more about a question. */
+/** Where there is more about a question: an address, or one with a title. */
 export function readLink({ value, at }: { value: unknown; at: string }, report: Report): Words[] {
-  const { url, title, ...more } = isObject(value) ? value : {}
+  const { url, title = url, ...more } = isObject(value) ? value : { url: value }
   const isLink = typeof url === 'string' && /^https?:/.test(url) && Object.keys(more).length === 0
   if (!isLink) report.lose(at, value, 'unknown')
-  return isLink ? [{ '': `<a href="${withEntities(url)}">${withEntities(String(title ?? url))}</a>` }] : []
+  return isLink ? [{ '': `<a href="${withEntities(url)}">${withEntities(String(title))}</a>` }] : []
 }
 
 const withEntities = (text: string): string =>

@@ -57,8 +57,9 @@ function readTranslation(
   )
   extension.rest()
   const [lang, content] = [parts.get('lang'), parts.get('content')]
-  if (lang && content) words[lang] = content
-  else extension.loseAt(extension.at, content ?? lang, 'unreadable')
+  if (!lang || !content) extension.loseAt(extension.at, content ?? lang, 'unreadable')
+  else if (Object.hasOwn(words, lang)) extension.loseAt(extension.at, content, 'duplicate')
+  else words[lang] = content
 }
 
 /** `rendering-markdown` and `rendering-xhtml` say the same words, and how they are formatted. */
