@@ -75,6 +75,32 @@ describe('a source that is no form', () => {
     const source = { type: 'object', properties: { a: { $ref: '#/$defs/d0' } }, $defs }
     expect(await refusal(convert(source))).toMatch(/more than 5000 questions/)
   })
+
+  it('parts that double with each step end', async () => {
+    const part = (i: number, title: string) => ({ $ref: `#/$defs/d${i + 1}`, title })
+    const $defs: Record<string, unknown> = { d30: { type: 'string' } }
+    for (let i = 0; i < 30; i++) $defs[`d${i}`] = { allOf: [part(i, 'A'), part(i, 'B')] }
+    const source = { type: 'object', properties: { a: { $ref: '#/$defs/d0' } }, $defs }
+    expect(await refusal(convert(source))).toBe('the form repeats its parts too often')
+  })
+
+  it('long ways to a schema, and many parts of it, are gone without losing it', async () => {
+    const way = (steps: number) => {
+      const $defs: Record<string, unknown> = { [`d${steps}`]: { type: 'integer' } }
+      for (let i = 0; i < steps; i++) $defs[`d${i}`] = { $ref: `#/$defs/d${i + 1}` }
+      return convert({ type: 'object', properties: { a: { $ref: '#/$defs/d0' }, b: {} }, $defs })
+    }
+    expect((await way(400)).losses).toEqual([])
+    expect((await way(20_000)).losses).toContainEqual({
+      ...{ at: '/$defs/d499/$ref', what: '#/$defs/d500', why: 'too_deep' },
+    })
+    const parts = Array.from({ length: 4000 }, (_, i) => ({
+      properties: { [`q${i}`]: { maxLength: i + 1 } },
+    }))
+    const again = parts.map((_, i) => ({ properties: { q0: { minLength: i } } }))
+    const { template } = await convert({ type: 'object', allOf: [...parts, ...again] })
+    expect(template.pages[0]?.children).toHaveLength(4000)
+  })
 })
 
 describe('names that mean something to a program', () => {

@@ -10,6 +10,7 @@ interface Followed {
 interface Following {
   report: Report
   follow(schema: SourceObject): Followed | undefined
+  merge(size: number): void
 }
 
 /** Said twice, the schema's own words go before those of its parts. */
@@ -34,37 +35,60 @@ export function mergeAllOf(
 ): Followed | undefined {
   const list = schema.peek('allOf')
   if (!Array.isArray(list) || !list.some(isPlain)) return undefined
-  const whole: Record<string, unknown> = {}
-  const trail = [...around]
+  const whole = createWhole(schemas)
+  const trail = new Set(around)
   const places: string[] = []
   for (const [i, part] of list.entries()) {
     if (!isPlain(part)) continue
     const place = `${schema.pointer('allOf')}/${i}`
     const followed = schemas.follow(new SourceObject(part, place, schemas.report))
     if (!followed) continue
-    trail.push(...followed.trail)
+    for (const each of followed.trail) trail.add(each)
     places.push(followed.schema.at)
-    add(whole, followed.schema, schemas)
+    whole.add(followed.schema)
   }
   const left = list.filter((part) => !isPlain(part))
   schema.take('allOf')
-  const at = schema.at
-  add(whole, schema, schemas)
-  if (left.length > 0) whole.allOf = left
+  whole.add(schema)
   // What stands in one part alone has its place there.
-  const [only, ...others] = places
-  const isOne = only !== undefined && others.length === 0 && left.length === 0
-  return { schema: new SourceObject(whole, isOne ? only : at, schemas.report), trail }
+  const [only = schema.at, ...others] = places
+  const at = others.length === 0 && left.length === 0 ? only : schema.at
+  return { schema: new SourceObject({ ...whole.said(), allOf: left }, at, schemas.report), trail: [...trail] }
 }
 
-/** Puts what a part says into the whole: questions and what is required join, of bounds the later is reported. */
-function add(whole: Record<string, unknown>, part: SourceObject, { report }: Following): void {
-  for (const { key, value, at } of part.entries()) {
-    const said = whole[key]
-    if (said === undefined || WORDS.has(key)) whole[key] = value
-    else if (key === 'properties' && isObject(said) && isObject(value)) whole[key] = { ...said, ...value }
-    else if (key === 'required' && Array.isArray(said) && Array.isArray(value))
-      whole[key] = [...new Set([...said, ...value])]
-    else if (JSON.stringify(said) !== JSON.stringify(value)) report.lose(at, value, 'duplicate')
+/** What parts say together: questions and what is required join, of bounds the later is reported. */
+function createWhole({ report, merge }: Following) {
+  const words = new Map<string, { value: unknown; text: string }>()
+  const properties = new Map<string, Map<string, unknown>>()
+  const required = new Set<unknown>()
+
+  function property(key: string, value: unknown): void {
+    const said = properties.get(key) ?? new Map<string, unknown>()
+    properties.set(key, said.set(JSON.stringify(value), value))
+  }
+
+  return {
+    add(part: SourceObject): void {
+      for (const { key, value, at } of part.entries()) {
+        const [said, text] = [words.get(key), JSON.stringify(value)]
+        merge(text.length)
+        if (key === 'properties' && isObject(value))
+          for (const [name, each] of Object.entries(value)) property(name, each)
+        else if (key === 'required' && Array.isArray(value)) for (const each of value) required.add(each)
+        else if (key === 'properties' || key === 'required') report.lose(at, value, 'unreadable')
+        else if (!said || WORDS.has(key)) words.set(key, { value, text })
+        else if (said.text !== text) report.lose(at, value, 'duplicate')
+      }
+    },
+    said: (): Record<string, unknown> => ({
+      ...Object.fromEntries([...words].map(([key, { value }]) => [key, value])),
+      properties: Object.fromEntries(
+        [...properties].map(([key, said]) => [key, together([...said.values()])]),
+      ),
+      required: [...required],
+    }),
   }
 }
+
+/** What several parts say of one property holds together. */
+const together = (said: readonly unknown[]): unknown => (said.length === 1 ? said[0] : { allOf: said })

@@ -20,10 +20,11 @@ export function readConditionals(
   function apply(schema: SourceObject | undefined, condition: SourceCondition): void {
     if (!schema) return
     const required = new Set(schema.list('required').map(({ value }) => String(value)))
-    for (const item of read(schema.object('properties'), (name) => required.has(name)))
-      if (named.has(item.name)) {
-        if (!saysTheSame(item, named.get(item.name))) report.lose(item.at, item.name, 'duplicate')
-      } else named.set(item.name, { ...item, show: condition })
+    for (const item of read(schema.object('properties'), (name) => required.has(name))) {
+      const before = named.get(item.name)
+      if (!before) named.set(item.name, { ...item, show: condition })
+      else if (!saysTheSame(item, before)) report.lose(item.at, item.name, 'duplicate')
+    }
     for (const key of required) need(key, condition, schema.pointer('required'))
     schema.rest()
   }

@@ -14,33 +14,33 @@ export function readNeeded(
     const what = object.peek(key)
     const names = Array.isArray(what) ? what.map((part) => requiredIn(part).map(nameOf)) : []
     const items = names.map((each) => each.map((name) => named.get(name)))
-    const isKnown = items.every((each) => each.length > 0 && !each.includes(undefined))
-    if (names.length === 0 || !isKnown) continue
-    const place = { at: object.pointer(key), what }
     const known = items.flat().filter((item) => item !== undefined)
+    const [first] = known
+    const isKnown = items.every((each) => each.length > 0 && !each.includes(undefined))
+    if (!first || !isKnown) continue
+    const place = { at: object.pointer(key), what }
     if (known.every(isAsked)) {
       object.take(key)
-      check(key, names, known, place)
+      const check = checkOf(key, names, known, place)
+      named.set(first.name, { ...first, checks: [...(first.checks ?? []), check] })
     } else if (key === 'oneOf' && items.every((each) => each.length === 1) && known.every(isGroup)) {
       object.take(key)
       choose(known, place)
     }
   }
 
-  function check(
+  function checkOf(
     key: 'anyOf' | 'oneOf',
     names: readonly string[][],
     items: readonly SourceItem[],
     place: { at: string; what: unknown },
-  ): void {
-    const [first] = items
-    if (!first) return
+  ) {
     const rules = names.map((all) => ({ and: all.map((name) => ({ answered: name })) }))
     const count = { '+': rules.map((rule) => ({ if: [rule, 1, 0] })) }
     const one = key === 'anyOf' ? 'one' : 'exactly one'
     const message = { '': `Answer ${one} of: ${items.map(titleOf).join(', ')}.` }
     const rule = key === 'anyOf' ? { or: rules } : { '==': [count, 1] }
-    named.set(first.name, { ...first, checks: [...(first.checks ?? []), { ...place, rule, message }] })
+    return { ...place, rule, message }
   }
 
   /** What is required inside the others would be asked for in vain. */
@@ -57,8 +57,9 @@ export function readNeeded(
     const before = [...named.values()]
     named.clear()
     for (const item of before) {
-      if (item.name === groups[0]?.name) named.set(name, choice)
       const isOne = groups.some((group) => group.name === item.name)
+      // Before the first of them that is asked.
+      if (isOne && !named.has(name)) named.set(name, choice)
       const rule = { '==': [{ answer: name }, item.name] }
       const show = item.show ? { ...item.show, rule: { and: [rule, item.show.rule] } } : { ...place, rule }
       named.set(item.name, isOne ? { ...item, show } : item)

@@ -1,5 +1,5 @@
 import { ImportError } from '../import-error.ts'
-import type { Report } from '../loss.ts'
+import type { LossReason, Report } from '../loss.ts'
 import type { SourceItem } from '../source-form.ts'
 import { SourceObject } from '../source-object.ts'
 import { mergeAllOf } from './merge-all-of.ts'
@@ -20,9 +20,19 @@ export interface Schemas {
   questionsOf(object: SourceObject, prefix: string): SourceItem[]
   /** @throws ImportError when there are too many properties */
   count(): void
+  /**
+   * @param size of a part that is put into a schema, in characters
+   * @throws ImportError when references double with each step
+   */
+  merge(size: number): void
 }
 
 const MAX_PROPERTIES = 5000
+/** References inside references. */
+const MAX_TRAIL = 500
+/** A part counts for as many characters as it has, and for some more: its file has at most 5 million. */
+const MAX_MERGED = 50_000_000
+const PART = 1000
 
 /**
  * @param base where in the file the schema stands
@@ -37,6 +47,7 @@ export function createSchemas(
   readObject: (object: SourceObject, prefix: string, schemas: Schemas) => SourceItem[],
 ): Schemas {
   let count = 0
+  let merged = 0
   const make = (trail: readonly string[]): Schemas => ({
     report,
     within: make,
@@ -46,21 +57,31 @@ export function createSchemas(
       count++
       if (count > MAX_PROPERTIES) throw new ImportError(`the form has more than ${MAX_PROPERTIES} questions`)
     },
+    merge(size) {
+      merged += PART + size
+      if (merged > MAX_MERGED) throw new ImportError('the form repeats its parts too often')
+    },
     follow(schema) {
       const reference = schema.text('$ref')
       if (reference === undefined) return mergeAllOf(schema, this, trail) ?? { schema, trail }
       const at = reference.slice(1)
       const target = definitions.get(at)
-      if (reference.startsWith('#') && target && !trail.includes(at)) {
+      if (reference.startsWith('#') && target && !trail.includes(at) && trail.length < MAX_TRAIL) {
         used.add(at)
         // What stands beside a reference goes before what it names.
         const beside = Object.fromEntries(schema.entries().map(({ key, value }) => [key, value]))
-        const merged = new SourceObject({ ...target, ...beside }, base + at, report)
-        return make([...trail, at]).follow(merged)
+        const whole = new SourceObject({ ...target, ...beside }, base + at, report)
+        return make([...trail, at]).follow(whole)
       }
-      schema.lose('$ref', !reference.startsWith('#') ? 'not_followed' : target ? 'cycle' : 'reference')
+      schema.lose('$ref', reasonOf(reference, target, trail.includes(at)))
       return undefined
     },
   })
   return make([])
+}
+
+function reasonOf(reference: string, target: object | undefined, isCycle: boolean): LossReason {
+  if (!reference.startsWith('#')) return 'not_followed'
+  if (!target) return 'reference'
+  return isCycle ? 'cycle' : 'too_deep'
 }
