@@ -16,7 +16,7 @@ const dayOfWeek = (name: string): SourceRule => ({
   '%': [{ dateDiff: [MONDAY, { answer: name }, 'days'] }, 7],
 })
 const DAY = /^\d{4}-\d\d-\d\d/
-const TODAY = /^\s*(?:moment\(\)|new Date\(\))\s*;?\s*$/
+const TODAY = /^\s*(?:moment\(\)|new Date\(\))\s*(?:;\s*)?$/
 
 /** Which days of a calendar may be chosen: from one to another, and of the week. */
 export function readCalendar(source: SourceObject, name: string): Calendar {

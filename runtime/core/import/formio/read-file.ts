@@ -8,7 +8,7 @@ const UNITS: Readonly<Record<string, number>> = { b: 1 / 1024 / 1024, kb: 1 / 10
 
 /** `5MB` in megabytes. */
 function megabytes(text: string): number | undefined {
-  const [, number, unit = 'b'] = /^\s*(\d+(?:\.\d+)?)\s*([kmg]?b)?\s*$/i.exec(text) ?? []
+  const [, number, unit = 'b'] = /^\s*(\d+(?:\.\d+)?)\s*(?:([kmg]?b)\s*)?$/i.exec(text) ?? []
   return number === undefined ? undefined : Number(number) * (UNITS[unit.toLowerCase()] ?? 1)
 }
 

@@ -16,7 +16,8 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 const MAX_TAGS = 2_000_000
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** From the beginning of a name: a long one that is none is looked at once. */
+const ATTRIBUTE = /(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
  * The tags of a part of a workbook, in one pass. A document type is refused: whoever declares entities means harm.

@@ -77,7 +77,7 @@ function wordsOf(column: SourceObject): { title: string; unit: string } | undefi
   const [before = '', after = ''] = parts
   if (parts.length !== 2) return undefined
   column.take('totalFormat')
-  return { title: before.trim().replace(/\s*[:=]$/, ''), unit: after.trim() }
+  return { title: before.trim().replace(/[:=]$/, '').trimEnd(), unit: after.trim() }
 }
 
 /** The total as a value that is shown below the table. */

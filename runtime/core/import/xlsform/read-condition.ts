@@ -187,7 +187,7 @@ const PATTERN = /^\s*regex\(\s*\.\s*,\s*(?:'([^']+)'|"([^"]+)")\s*\)\s*$/
 /** What stands in quotes, or else between two conditions. */
 const TEXTS_AND = /('[^']*'|"[^"]*")|\band\b/g
 /** Nobody who leaves it empty is held to anything in any case. */
-const OR_EMPTY = /^\s*\.\s*=\s*(?:''|"")\s+or\s+|\s+or\s+\.\s*=\s*(?:''|"")\s*$/
+const OR_EMPTY = /^\s*\.\s*=\s*(?:''|"")\s+or\s+|(?<!\s)\s+or\s+\.\s*=\s*(?:''|"")\s*$/
 
 const BREAK = '\u0000'
 

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { readForm } from '../../runtime/core/import/formio/read-form.ts'
+import { tagsOf } from '../../runtime/core/import/sheet/read-xml.ts'
+import { readSurvey } from '../../runtime/core/import/surveyjs/read-survey.ts'
+import { textBoundsOf } from '../../runtime/core/import/xlsform/read-condition.ts'
+import { become } from './become.ts'
+
+// Each would keep a program busy for hours that looked at a part of it once more from every place.
+const gap = ' '.repeat(1_000_000)
+const run = 'a'.repeat(1_000_000)
+
+it('what a calendar or a size says with a wide gap is read in one go', () => {
+  const components = [
+    { type: 'datetime', key: 'd', label: 'D', datePicker: { minDate: `new Date()${gap}x` } },
+    { type: 'file', key: 'f', label: 'F', fileMaxSize: `5${gap}x` },
+  ]
+  expect(become(readForm, { components }).lost.map(([at, , why]) => `${at} ${why}`)).toEqual([
+    '/components/0/datePicker/minDate unknown',
+    '/components/1/fileMaxSize unreadable',
+  ])
+})
+
+it('the words of a total with a wide gap are read in one go', () => {
+  const column = { name: 'n', cellType: 'text', inputType: 'number', totalType: 'sum' }
+  const columns = [{ ...column, totalFormat: `a${gap}b :{0}` }]
+  const table = { type: 'matrixdynamic', name: 't', columns }
+  const { template } = become(readSurvey, { elements: [table] })
+  expect(JSON.stringify(template)).toContain('calculatedNumber')
+})
+
+it('a constraint with a wide gap is read in one go', () => {
+  expect(textBoundsOf(`string-length(.) < 5${gap}x`)).toBeUndefined()
+  expect(textBoundsOf(`string-length(.) < 5  or  . = ''`)).toEqual({ maxLength: 4 })
+})
+
+it('a cell with a long word that is no attribute is read in one go', () => {
+  const [tag] = tagsOf(`<c r="A1" ${run} t = 's'>x</c>`)
+  expect(Object.fromEntries(tag?.attributes ?? [])).toEqual({ r: 'A1', t: 's' })
+})
