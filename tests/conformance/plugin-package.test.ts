@@ -114,7 +114,7 @@ it('ET-29 takes a newcomer from nothing to an element in a package, by the comma
   // 3. The first start builds it into the browser app; the next one has a template that uses it.
   const port = await freePort()
   const dataDir = join(home, 'data')
-  const settings = { PORT: String(port), DATA_DIR: dataDir }
+  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: 'sample' }
   const startCommand = commands.find(isStart) ?? ''
   const first = await start(startCommand, settings)
   expect(first.output()).toContain('Building the browser app')

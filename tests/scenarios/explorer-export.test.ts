@@ -231,7 +231,8 @@ describe('a server that dies in the middle of an export', () => {
     await publishSmall(campus)
     await fillExplored(campus)
     const some = await campus.store.collection(FORMS).find({ templateGroupId: 'explored' })
-    const more = Array.from({ length: 10 }, (_, n) =>
+    // A first part of fifty, one between, and a last.
+    const more = Array.from({ length: 5 }, (_, n) =>
       some.map((form): Form => ({ ...form, id: `${form.id}-${n}`, autoId: `${form.autoId}-${n}` })),
     ).flat()
     await campus.store.collection(FORMS).insertMany(more)
@@ -244,7 +245,7 @@ describe('a server that dies in the middle of an export', () => {
 
   it('X-36 goes on with it after it is started again: the file is the same, whichever call of the store was its last', async () => {
     const unbroken = await begin('bob', { columns })
-    expect(unbroken.forms).toBeGreaterThan(200)
+    expect(unbroken.forms).toBeGreaterThan(100)
     await carryExportsOn(campus.services)
     const file = await whole(unbroken.id)
     for (let n = 1; ; n++) {
