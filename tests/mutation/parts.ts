@@ -64,7 +64,16 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
   import: inImport(
-    ...['allot-ids', 'build-element', 'calculated-kind', 'bounds', 'kinds', 'mending', 'needed-group'],
+    ...[
+      'allot-ids',
+      'build-element',
+      'build-rules',
+      'calculated-kind',
+      'bounds',
+      'kinds',
+      'mending',
+      'needed-group',
+    ],
     'file-kinds',
     ...[
       'quotes',

@@ -85,7 +85,7 @@ export function readExpressions(
   const condition = shown && ruleOf(shown, 'condition')
   const show = condition && { ...condition, isClosed: true }
   const checks = extensions.take('constraint').flatMap((each) => checkIn(each, report, ruleOf) ?? [])
-  const initial = taken('initialExpression') ?? known(extensions)
+  const initial = taken('initialExpression') ?? known(extensions, report)
   // It comes to something else at once.
   if (calculation && initial) report.lose(initial.at, initial.expression, 'never')
   const start = calculation ? {} : startOf(initial, surroundings, type)
@@ -98,8 +98,10 @@ export function readExpressions(
 }
 
 /** What a health service looks up of who opens the form. */
-function known(extensions: Extensions): Written | undefined {
-  const [first] = extensions.take('sdf-fhirpath')
+function known(extensions: Extensions, report: Report): Written | undefined {
+  const [first, ...others] = extensions.take('sdf-fhirpath')
+  for (const { at, value } of others) report.lose(at, value, 'duplicate')
+  if (first && typeof first.value !== 'string') report.lose(first.at, first.value, 'unreadable')
   return first && typeof first.value === 'string' ? { at: first.at, expression: first.value } : undefined
 }
 
@@ -134,7 +136,7 @@ function checkIn({ value, at }: { value: unknown; at: string }, report: Report, 
   )
   const expression = said.get('expression')
   const check = typeof expression === 'string' ? ruleOf({ at, expression }, 'condition') : undefined
-  if (expression === undefined) report.lose(at, 'constraint', 'unreadable')
+  if (typeof expression !== 'string') report.lose(at, 'constraint', 'unreadable')
   const human = said.get('human')
   return check && { ...check, ...(typeof human === 'string' && { message: { '': human } }) }
 }

@@ -77,10 +77,13 @@ function readValue(
     coding.rest()
     const scores = SCORES.flatMap(extensions.take)
     extensions.rest()
+    if (value === undefined) option.lose('valueCoding', 'unreadable')
     return value === undefined ? undefined : { value, label: label ?? {}, scores }
   }
-  const reference = optionOf(option.take('valueReference'))
+  const named = option.take('valueReference')
+  const reference = optionOf(named)
   if (reference) return { ...reference, scores: [] }
+  if (named !== undefined) option.lose('valueReference', 'unreadable')
   for (const key of ['valueString', 'valueInteger', 'valueDate', 'valueTime']) {
     const value = option.scalar(key)
     if (value !== undefined) return { value: String(value), label: {}, scores: [] }

@@ -6,7 +6,6 @@ type Schema = Readonly<Record<string, unknown>>
 
 /** Where in such a file the schema stands. */
 export const SCHEMA = '/schema'
-const MAX_DEPTH = 40
 
 /** Whether a file is what react-jsonschema-form is given: a schema, and beside it how it is drawn. */
 export const isDrawn = ({ schema, uiSchema, type, properties }: Schema): boolean =>
@@ -23,13 +22,11 @@ export const isDrawn = ({ schema, uiSchema, type, properties }: Schema): boolean
 export function readDrawn(source: Schema, report: Report): Schema | undefined {
   if (!isDrawn(source)) return undefined
   const file = new SourceObject(source, '', report)
-  const schema = file.take('schema') as Schema
-  const formats = patternsIn(file.object('customFormats'))
-  const known = formats.size > 0 ? withFormats(schema, formats) : schema
+  const schema = withFormats(file.take('schema') as Schema, patternsIn(file.object('customFormats')))
   const ui = file.object('uiSchema')
   file.about(['$schema', 'name', 'version', 'id'])
   file.rest()
-  return ui ? put(known, ui, known, 0) : known
+  return ui ? put(schema, ui, schema) : schema
 }
 
 /** Formats that the file says as patterns. */
@@ -43,20 +40,19 @@ function patternsIn(formats: SourceObject | undefined): ReadonlyMap<string, stri
   )
 }
 
-function withFormats(schema: Schema, formats: ReadonlyMap<string, string>, depth = 0): Schema {
+function withFormats(schema: Schema, formats: ReadonlyMap<string, string>): Schema {
   const { format, ...others } = schema
   const pattern = typeof format === 'string' && !('pattern' in schema) ? formats.get(format) : undefined
   const inside = Object.entries(pattern === undefined ? schema : { ...others, pattern })
-  if (depth > MAX_DEPTH) return schema
   const each = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(each)
-    return isObject(value) ? withFormats(value, formats, depth + 1) : value
+    return isObject(value) ? withFormats(value, formats) : value
   }
   return Object.fromEntries(inside.map(([key, value]) => [key, each(value)]))
 }
 
-/** The schema, and in it those of its parts, as the one of how it is drawn says. */
-function put(schema: Schema, ui: SourceObject, root: Schema, depth: number): Schema {
+/** The schema, and in it those of its parts, as the one of how it is drawn says: no file is nested too deep for it. */
+function put(schema: Schema, ui: SourceObject, root: Schema): Schema {
   const parts = ui.entries()
   const isOption = ({ key }: { key: string }) => key.startsWith('ui:') || key === 'classNames'
   const followed = parts.every(isOption) ? schema : followIn(schema, root)
@@ -65,9 +61,9 @@ function put(schema: Schema, ui: SourceObject, root: Schema, depth: number): Sch
   let items = isObject(followed.items) ? (followed.items as Schema) : undefined
   for (const { key, value, at } of parts.filter((part) => !isOption(part))) {
     const target = Object.hasOwn(properties, key) ? properties[key] : undefined
-    const inner = isObject(value) && depth < MAX_DEPTH ? ui.inside(key, value) : undefined
-    if (inner && isObject(target)) changed.set(key, put(target, inner, root, depth + 1))
-    else if (inner && key === 'items' && items) items = put(items, inner, root, depth + 1)
+    const inner = isObject(value) ? ui.inside(key, value) : undefined
+    if (inner && isObject(target)) changed.set(key, put(target, inner, root))
+    else if (inner && key === 'items' && items) items = put(items, inner, root)
     // It draws what is not asked.
     else ui.loseAt(at, value, inner && target === undefined ? 'never' : 'unreadable')
   }
