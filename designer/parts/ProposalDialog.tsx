@@ -4,6 +4,7 @@ import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
 import { muted, problem } from '../../runtime/react/ui/text.ts'
 import { common } from './common-texts.ts'
 import { Description } from './Description.tsx'
+import { DraftButton } from './DraftButton.tsx'
 import { texts } from './texts.ts'
 import { useProposal } from './use-proposal.ts'
 
@@ -47,14 +48,7 @@ export function ProposalDialog<P>(props: Props<P>) {
             <Button key="stop" onClick={isAsking ? stop : onClose}>
               {isAsking ? common.stop : common.cancel}
             </Button>
-            <Button
-              key="draft"
-              tone="primary"
-              disabled={isAsking || words.trim() === ''}
-              onClick={() => ask(words)}
-            >
-              {isAsking ? texts.drafting : texts.draftIt}
-            </Button>
+            <DraftButton key="draft" {...{ words, isAsking }} onAsk={ask} />
           </>
         )
       }

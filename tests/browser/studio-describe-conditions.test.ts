@@ -1,18 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openModelJourney } from '../support/drafting.ts'
 import { openJourney } from '../support/journey.ts'
-import { startLanguageModel } from '../support/language-model.ts'
-import { openServer } from '../support/open-server.ts'
 
 const at = '/studio/campus/01/program/laboratory-safety/template/lab-hazard-assessment/outcomes'
 
 describe('where a language model is set up', () => {
-  let model: Awaited<ReturnType<typeof startLanguageModel>>
-  const journey = openJourney(async () => {
-    model = await startLanguageModel()
-    return openServer({ env: model.env })
-  })
-  afterAll(() => model?.stop())
+  const { journey, model } = openModelJourney()
 
   it('drafts when an outcome applies, beside what it says now, and changes nothing before that is used', async () => {
     const { page, complaints } = await journey.signIn('Alice')
@@ -35,13 +29,13 @@ describe('where a language model is set up', () => {
 
     // 1. What asks for an answer that there is not is refused in words.
     const condition = { type: 'question', questionId: 'likelihood', optionId: 'likely' }
-    model.says(JSON.stringify({ conditions: [{ ...condition, optionId: 'certainly' }] }))
+    model().says(JSON.stringify({ conditions: [{ ...condition, optionId: 'certainly' }] }))
     await draftIt.press('Enter')
     await dialog.getByText('What the assistant answered cannot be used.').waitFor()
 
     // 2. Proposed beside what there is, and not used yet.
     const rule = { type: 'rule', rule: { '==': [{ answer: 'severity' }, 'major'] } }
-    model.says(JSON.stringify({ conditions: [condition, rule] }))
+    model().says(JSON.stringify({ conditions: [condition, rule] }))
     await draftIt.press('Enter')
     const proposed = dialog.getByRole('list', { name: 'Would apply when' })
     const lines = proposed.getByRole('listitem')
@@ -65,7 +59,7 @@ describe('where a language model is set up', () => {
     await undo.press('Enter')
     await applies.getByText('Always.').waitFor()
     expect(complaints).toEqual([])
-    expect(model.taken.map(({ body }) => body).join()).toContain('almost-certain')
+    expect(model().sent()).toContain('almost-certain')
   })
 })
 

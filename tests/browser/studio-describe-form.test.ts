@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { describeInWords, openModelJourney } from '../support/drafting.ts'
 import { openJourney } from '../support/journey.ts'
-import { startLanguageModel } from '../support/language-model.ts'
-import { openServer } from '../support/open-server.ts'
-import { manners } from '../support/other-server.ts'
 
 const survey = {
   title: 'Near miss in a laboratory',
@@ -43,41 +41,22 @@ async function openProgram(page: Page): Promise<void> {
 }
 
 describe('where a language model is set up', () => {
-  let model: Awaited<ReturnType<typeof startLanguageModel>>
-  const journey = openJourney(async () => {
-    model = await startLanguageModel()
-    return openServer({ env: model.env })
-  })
-  afterAll(() => model?.stop())
+  const { journey, model } = openModelJourney()
 
   it('drafts a form from a description, shows it with what is missing, and creates nothing before it is taken', async () => {
     const { page, complaints } = await journey.signIn('Alice')
     await openProgram(page)
     await page.getByRole('link', { name: 'Describe a form' }).click()
-    const box = page.getByRole('textbox', { name: 'What should the form ask, and of whom?' })
-    await expect.poll(() => box.evaluate((area) => area === document.activeElement)).toBe(true)
-    const draftIt = page.getByRole('button', { name: 'Draft it' })
-    await expect.poll(() => draftIt.isDisabled()).toBe(true)
-    await box.fill('Staff report a near miss in a laboratory: when, what was involved, who saw it.')
-    expect(await accessibilityProblems(page)).toEqual([])
-    await keepScreenshots(page, 'studio-describe-form')
-
-    // 1. It says that it waits, and can be stopped; what was written stays.
-    model.behave(manners['is silent'])
-    await draftIt.click()
-    await page.getByText('A form is being drafted.').waitFor()
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await draftIt.waitFor()
-
-    // 2. What is no form, and what cannot be read as one, is refused in words.
-    for (const answer of ['I would rather not.', '{"pages": [1]}']) {
-      model.says(answer)
-      await draftIt.click()
-      await page.getByText('What the assistant answered cannot be used.').waitFor()
-    }
+    const { box, draftIt } = await describeInWords({
+      ...{ page, within: page, model: model(), screenshot: 'studio-describe-form' },
+      question: 'What should the form ask, and of whom?',
+      words: 'Staff report a near miss in a laboratory: when, what was involved, who saw it.',
+      waiting: 'A form is being drafted.',
+      useless: ['I would rather not.', '{"pages": [1]}'],
+    })
 
     // 3. What it proposes is shown page by page, with what a form here cannot ask.
-    model.says(`Here it is: ${JSON.stringify(survey)}`)
+    model().says(`Here it is: ${JSON.stringify(survey)}`)
     await draftIt.click()
     const proposed = page.getByRole('region', { name: 'Near miss in a laboratory' })
     const heading = proposed.getByRole('heading', { level: 2 })
@@ -113,7 +92,7 @@ describe('where a language model is set up', () => {
     await expect.poll(() => name.inputValue()).toBe('Near miss in a laboratory')
     await page.getByText('Which chemical?').first().waitFor()
     expect(complaints).toEqual([])
-    expect(model.taken.map(({ body }) => body).join()).not.toContain('Nakamura')
+    expect(model().sent()).not.toContain('Nakamura')
   })
 })
 

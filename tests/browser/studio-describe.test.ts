@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { describeInWords, openModelJourney } from '../support/drafting.ts'
 import { openJourney } from '../support/journey.ts'
-import { startLanguageModel } from '../support/language-model.ts'
-import { openServer } from '../support/open-server.ts'
-import { manners } from '../support/other-server.ts'
 
 const GROUP = 'field-safety-plan'
 const at = `/studio/campus/01/program/field-research/template/${GROUP}/workflow`
@@ -27,12 +25,7 @@ const whole = { nodes, edges: [edge('written', 'looked_at', 'Send'), edge('looke
 const broken = { ...whole, edges: whole.edges.slice(0, 1) }
 
 describe('where a language model is set up', () => {
-  let model: Awaited<ReturnType<typeof startLanguageModel>>
-  const journey = openJourney(async () => {
-    model = await startLanguageModel()
-    return openServer({ env: model.env })
-  })
-  afterAll(() => model?.stop())
+  const { journey, model } = openModelJourney()
 
   /** The workflow of the draft as the server has it. */
   async function workflowOf(page: Page): Promise<string> {
@@ -50,28 +43,16 @@ describe('where a language model is set up', () => {
     const before = await workflowOf(page)
     await page.getByRole('button', { name: 'Describe it…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Describe the workflow' })
-    const box = dialog.getByRole('textbox', { name: 'What happens to a form, step by step?' })
-    await expect.poll(() => box.evaluate((area) => area === document.activeElement)).toBe(true)
-    const draftIt = dialog.getByRole('button', { name: 'Draft it' })
-    await expect.poll(() => draftIt.isDisabled()).toBe(true)
-    await box.fill('Staff write it and send it. The office looks at it and accepts it.')
-    expect(await accessibilityProblems(page)).toEqual([])
-    await keepScreenshots(page, 'studio-describe')
-
-    // 1. It says that it waits, and can be stopped; what was written stays.
-    model.behave(manners['is silent'])
-    await draftIt.click()
-    await dialog.getByText('A workflow is being drafted.').waitFor()
-    await dialog.getByRole('button', { name: 'Stop' }).click()
-    await draftIt.waitFor()
-
-    // 2. What is no workflow is refused in words.
-    model.says('I would rather not.')
-    await draftIt.click()
-    await dialog.getByText('What the assistant answered cannot be used.').waitFor()
+    const { box, draftIt } = await describeInWords({
+      ...{ page, within: dialog, model: model(), screenshot: 'studio-describe' },
+      question: 'What happens to a form, step by step?',
+      words: 'Staff write it and send it. The office looks at it and accepts it.',
+      waiting: 'A workflow is being drafted.',
+      useless: ['I would rather not.'],
+    })
 
     // 3. What has a fault is shown with what the proof finds, and discarded.
-    model.says(JSON.stringify(broken))
+    model().says(JSON.stringify(broken))
     await draftIt.click()
     const list = dialog.getByRole('list', { name: 'The proposed workflow' })
     await list.getByText('Send, leads to Looked at').waitFor()
@@ -88,7 +69,7 @@ describe('where a language model is set up', () => {
     await expect.poll(() => box.inputValue()).toContain('Staff write it')
 
     // 4. Proposed, nothing of it is saved; used, it is one step.
-    model.says(`Here it is: ${JSON.stringify(whole)}`)
+    model().says(`Here it is: ${JSON.stringify(whole)}`)
     await draftIt.click()
     await dialog.getByText('Proof in order').waitFor()
     await dialog.getByText('Nothing is changed yet.').waitFor()
@@ -105,7 +86,7 @@ describe('where a language model is set up', () => {
     expect(complaints).toEqual([])
 
     // 5. Only what was written went out, and what the model is to do.
-    const sent = model.taken.map(({ body }) => body).join()
+    const sent = model().sent()
     expect(sent).toContain('The office looks at it')
     expect(sent).not.toContain('Nakamura')
     expect(sent).not.toContain('plan-title')

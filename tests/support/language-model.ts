@@ -6,6 +6,8 @@ export async function startLanguageModel() {
   return {
     ...server,
     env: { ASSISTANT_URL: server.url, ASSISTANT_MODEL: 'small' },
+    /** Everything that it was asked. */
+    sent: () => server.taken.map(({ body }) => body).join(),
     says: (content: string) =>
       server.behave((response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })

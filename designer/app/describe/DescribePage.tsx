@@ -10,6 +10,7 @@ import { ButtonRow } from '../../../runtime/react/ui/ButtonRow.tsx'
 import { muted, problem } from '../../../runtime/react/ui/text.ts'
 import { common } from '../../parts/common-texts.ts'
 import { Description } from '../../parts/Description.tsx'
+import { DraftButton } from '../../parts/DraftButton.tsx'
 import { useProposal } from '../../parts/use-proposal.ts'
 import { programAddress } from '../addresses.ts'
 import { catalogue } from '../catalogue.ts'
@@ -96,14 +97,7 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
                 {common.stop}
               </Button>
             )}
-            <Button
-              key="draft"
-              tone="primary"
-              disabled={isAsking || words.trim() === ''}
-              onClick={() => ask(words)}
-            >
-              {isAsking ? texts.drafting : texts.draftIt}
-            </Button>
+            <DraftButton key="draft" {...{ words, isAsking }} onAsk={ask} />
           </>
         )}
       </ButtonRow>

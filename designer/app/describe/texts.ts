@@ -13,7 +13,5 @@ export const texts = inLanguages('studio-describe', {
   notTakenOver: 'Not taken over',
   changeTheDescription: 'Change the description',
   createTemplate: 'Create template',
-  drafting: 'Drafting…',
-  draftIt: 'Draft it',
   askedOnlySometimes: 'Asked only sometimes',
 })
