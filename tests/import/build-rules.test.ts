@@ -174,6 +174,70 @@ describe('rules of a source', () => {
   })
 })
 
+describe('a rule on several answers, on columns, and on options that are not there', () => {
+  const lists = ['choices', 'texts', 'numbers', 'emails', 'phones'] as const
+  const said = (what: unknown, more: object = {}) => {
+    const { elements, lost } = questions(
+      item('c', { kinds: ['choice'], options: [option('x'), option('y')] }),
+      item('b', { kinds: ['boolean'], options: [option('x')] }),
+      item('st', { kinds: ['statement'], options: [option('x')] }),
+      item('t', { kinds: ['table'], children: [item('n'), item('m')] }),
+      item('other', { kinds: ['rows'], children: [item('o')] }),
+      ...lists.map((kind) => item(kind, { kinds: [kind] })),
+      item('last', { show: { ...rule(what), ...more } }),
+    )
+    const last = elements.find(({ id }) => id === 'last')
+    return { rule: last?.dependsOn?.rule, lost: lost.map(([, , ...why]) => why.join(': ')) }
+  }
+
+  it('asks whether it is one of them', () => {
+    for (const kind of lists.slice(1)) {
+      const isAmong = { in: ['x', { answer: kind }] }
+      expect(said({ is: [{ answer: kind }, 'x'] })).toEqual({ rule: isAmong, lost: [] })
+      expect(said({ isNot: [{ answer: kind }, 'x'] })).toEqual({ rule: { '!': [isAmong] }, lost: [] })
+    }
+    expect(said({ isNot: [{ answer: 'c' }, 'x'] }).rule).toEqual({ '!=': [{ answer: 'c' }, 'x'] })
+  })
+
+  it('counts what there are several of, and rows by their answer', () => {
+    for (const name of ['t', 'other'])
+      expect(said({ answer: name, counted: true }).rule).toEqual({ answer: name })
+    expect(said({ answer: 'texts', counted: true }).rule).toEqual({ count: [{ answer: 'texts' }] })
+    expect(said({ answered: 'texts', counted: true }).rule).toEqual({ answered: 'texts' })
+  })
+
+  it('reads a column of its own table', () => {
+    expect(said({ sum: [{ rows: ['t', 'm'] }] }).rule).toEqual({ sum: [{ rows: ['t', 'm'] }] })
+    for (const [table, column] of [
+      ['t', 'o'],
+      ['c', 'x'],
+    ])
+      expect(said({ rows: [table, column] })).toEqual({ rule: undefined, lost: [`reference: ${column}`] })
+  })
+
+  it('never holds where it is closed and asks for an option that its question does not have', () => {
+    const closed = (what: unknown) => said(what, { isClosed: true })
+    for (const operator of ['is', '==', '==='])
+      expect(closed({ [operator]: [{ answer: 'c' }, 'gone'] })).toEqual({
+        rule: false,
+        lost: ['never: c: gone'],
+      })
+    const both = { and: [{ is: [{ answer: 'c' }, 'gone'] }, { is: [{ answer: 'c' }, 5] }] }
+    expect(closed(both)).toEqual({ rule: { and: [false, false] }, lost: ['never: c: gone, c: 5'] })
+    expect(closed({ '!=': [{ answer: 'c' }, 'gone'] }).lost).toEqual(['no_option: c: gone'])
+    expect(closed({ '==': [{ answer: 'c' }, 'x'] })).toEqual({
+      rule: { '==': [{ answer: 'c' }, 'x'] },
+      lost: [],
+    })
+    expect(closed({ '==': [{ answer: 'c' }, ''] }).lost).toEqual([])
+    for (const name of ['b', 'st'])
+      expect(closed({ '==': [{ answer: name }, 'yes'] })).toEqual({
+        rule: { '==': [{ answer: name }, true] },
+        lost: [],
+      })
+  })
+})
+
 describe('a value to begin with', () => {
   const begun = (value: unknown, more: Partial<SourceItem> = {}) => {
     const { elements, lost } = questions(item('q', { default: { at: '/default', value }, ...more }))

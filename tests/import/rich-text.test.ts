@@ -71,7 +71,7 @@ describe('HTML of a source', () => {
     // The inner of two that are alike ends first, and an end without a beginning ends nothing.
     expect(read('<b>a<i>b<b>c</b>d</i>e</u></b>f')).toEqual([
       p(
-        ...[text('a', 'bold'), text('b', 'bold', 'italic'), text('c', 'bold', 'italic', 'bold')],
+        ...[text('a', 'bold'), text('b', 'bold', 'italic'), text('c', 'bold', 'italic')],
         ...[text('d', 'bold', 'italic'), text('e', 'bold'), text('f')],
       ),
     ])

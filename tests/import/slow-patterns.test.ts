@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readForm } from '../../runtime/core/import/formio/read-form.ts'
+import { readHtml } from '../../runtime/core/import/rich-text.ts'
 import { tagsOf } from '../../runtime/core/import/sheet/read-xml.ts'
 import { readSurvey } from '../../runtime/core/import/surveyjs/read-survey.ts'
 import { textBoundsOf } from '../../runtime/core/import/xlsform/read-condition.ts'
@@ -36,4 +37,17 @@ it('a constraint with a wide gap is read in one go', () => {
 it('a cell with a long word that is no attribute is read in one go', () => {
   const [tag] = tagsOf(`<c r="A1" ${run} t = 's'>x</c>`)
   expect(Object.fromEntries(tag?.attributes ?? [])).toEqual({ r: 'A1', t: 's' })
+})
+
+it('words of which each begins or ends something are read one after another', () => {
+  const n = 20_000
+  const bold = readHtml('<b>x<strong>y'.repeat(n)).text.content?.[0]?.content
+  expect(bold).toHaveLength(2 * n)
+  expect(bold?.at(-1)).toEqual({ type: 'text', text: 'y', marks: [{ type: 'bold' }] })
+  const closed = readHtml(`${'<b>'.repeat(n)}${'x</b>'.repeat(n)}z`).text.content?.[0]?.content
+  expect(closed?.slice(-2)).toEqual([
+    { type: 'text', text: 'x', marks: [{ type: 'bold' }] },
+    { type: 'text', text: 'z' },
+  ])
+  expect(readHtml(`<ul>${'<li>x'.repeat(n)}</ul>`).text.content?.[0]?.content).toHaveLength(n)
 })

@@ -47,28 +47,36 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
   const blocks: RichText[] = []
   const lists: RichText[] = []
   let block: RichText = { type: 'paragraph' }
-  let marks: { tag: string; mark: Mark }[] = []
+  const opened = new Map<string, Mark[]>()
   let isWhole = true
   let at = 0
 
   const write = (node: RichText) => {
-    block.content = [...(block.content ?? []), node]
+    block.content ??= []
+    block.content.push(node)
   }
   const say = (raw: string) => {
     const text = withoutEntities(raw).replace(/\s+/g, ' ')
     if (text === '' || (text === ' ' && !block.content)) return
     const said = block.content ? text : text.trimStart()
-    write({ type: 'text', text: said, ...(marks.length > 0 && { marks: marks.map(({ mark }) => mark) }) })
+    const marks = marksIn(opened)
+    write({ type: 'text', text: said, ...(marks.length > 0 && { marks }) })
   }
   const begin = (next: RichText = { type: 'paragraph' }) => {
     if (block.content) {
       const list = lists.at(-1)
       if (list && block.type === 'paragraph') {
-        const items = list.content ?? []
-        list.content = [...items, { type: 'listItem', content: [block] }]
+        list.content ??= []
+        list.content.push({ type: 'listItem', content: [block] })
       } else blocks.push(block)
     }
     block = next
+  }
+
+  function mark(tag: string, said: Mark): void {
+    const inside = opened.get(tag) ?? []
+    inside.push(said)
+    opened.set(tag, inside)
   }
 
   function open(tag: string, attributes: string): void {
@@ -77,9 +85,9 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
     if (type === 'link') {
       const [, double, single, bare] = HREF.exec(attributes) ?? []
       const href = withoutEntities(double ?? single ?? bare ?? '')
-      if (SAFE.test(href)) marks.push({ tag, mark: { type, attrs: { href } } })
+      if (SAFE.test(href)) mark(tag, { type, attrs: { href } })
       else isWhole = false
-    } else if (type) marks.push({ tag, mark: { type } })
+    } else if (type) mark(tag, { type })
     else if (tag === 'br') write({ type: 'hardBreak' })
     else if (level) begin({ type: 'heading', attrs: { level: Math.min(Number(level), 3) as 1 | 2 | 3 } })
     else if (tag === 'ul' || tag === 'ol') {
@@ -94,8 +102,9 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
 
   function close(tag: string): void {
     if (Object.hasOwn(MARKS, tag)) {
-      const last = marks.findLastIndex((each) => each.tag === tag)
-      marks = marks.filter((_, i) => i !== last)
+      const inside = opened.get(tag)
+      inside?.pop()
+      if (inside?.length === 0) opened.delete(tag)
     } else if (tag === 'ul' || tag === 'ol') {
       begin()
       lists.pop()
@@ -113,4 +122,10 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
   lists.length = 0
   begin()
   return { text: { type: 'doc', content: blocks.filter(({ content }) => content) }, isWhole }
+}
+
+/** Twice bold is bold, and of a link in another the inner one is followed. */
+function marksIn(opened: ReadonlyMap<string, readonly Mark[]>): Mark[] {
+  const inner = [...opened.values()].flatMap((inside) => inside.slice(-1))
+  return [...new Map(inner.map((mark) => [mark.type, mark])).values()]
 }
