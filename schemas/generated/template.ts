@@ -248,6 +248,10 @@ export interface Element {
    * Nobody sees it; rules, outcomes and exports read it as any other. It is no secret: permissions say who may know it.
    */
   hidden?: boolean
+  /**
+   * It is shown and nobody may change its answer, nor those inside it: a default, a signed link or the form that it was copied from says it (docs/prefill.md). Nor may who may change everything else.
+   */
+  readOnly?: boolean
   dependsOn?: DependsOn
   default?: Default
   defaultMapping?: DefaultMapping

@@ -25,7 +25,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   workflow: [],
   template: ['authorization', 'campus', 'flag', 'person', 'program', 'workflow'],
   form: ['audit', 'authorization', 'campus', 'person', 'program', 'template', 'workflow'],
-  answer: ['form', 'option-service', 'person'],
+  answer: ['campus', 'form', 'option-service', 'person'],
   'answer-schema': ['form', 'template', 'workflow'],
   history: ['answer', 'campus', 'form', 'person', 'template'],
   presence: ['answer', 'form', 'person'],

@@ -116,8 +116,8 @@ describe('ET-29 the property panel', () => {
   it('puts first what matters: the title, whether it must be answered, what it cannot do without', () => {
     const first = (type: string) => inspected({ id: 'x', type, title: 'X' } as Element).first
     expect(first('option-question')).toEqual(expect.arrayContaining(['title', 'required', 'options']))
-    expect(first('text-question').slice(0, 4)).toEqual(['title', 'prompt', 'required', 'input'])
-    expect(first('section')).not.toContain('required')
+    expect(first('text-question').slice(0, 5)).toEqual(['title', 'prompt', 'required', 'readOnly', 'input'])
+    for (const name of ['required', 'readOnly']) expect(first('section')).not.toContain(name)
     expect(inspectPage({ id: 'p', name: 'P', children: [] } as Page).first).toEqual(['name', 'description'])
   })
 

@@ -215,3 +215,54 @@ describe('an XLSForm', () => {
     expect((await filled(listless, { tenure: text('rented') })).issues('tenure')).toEqual([])
   })
 })
+
+describe('what nobody may change', () => {
+  const fixed = { readOnly: true }
+  const asked = ({ template }: Imported) => template.pages[0]?.children ?? []
+
+  it.each<[FormatName, object]>([
+    [
+      'fhir',
+      {
+        resourceType: 'Questionnaire',
+        item: [{ linkId: 'a', type: 'string', text: 'A', readOnly: true, initial: [{ valueString: 'x' }] }],
+      },
+    ],
+    ['surveyjs', { elements: [{ type: 'text', name: 'a', readOnly: true, defaultValue: 'x' }] }],
+    [
+      'formio',
+      { display: 'form', components: [{ type: 'textfield', key: 'a', disabled: true, defaultValue: 'x' }] },
+    ],
+    ['json-schema', { type: 'object', properties: { a: { type: 'string', readOnly: true, default: 'x' } } }],
+    [
+      'json-schema',
+      {
+        schema: { type: 'object', properties: { a: { type: 'string', default: 'x' } } },
+        uiSchema: { a: { 'ui:disabled': true } },
+      },
+    ],
+  ])('is shown with what it begins with (%s)', async (format, source) => {
+    const imported = await whole(source, format)
+    expect(asked(imported)).toMatchObject([{ ...fixed, default: { answer: { text: 'x' } } }])
+  })
+
+  it('is shown so from a sheet as well', async () => {
+    const imported = await whole(
+      workbook({
+        survey: [
+          ['type', 'name', 'label', 'default', 'read_only'],
+          ['text', 'a', 'A', 'x', 'yes'],
+        ],
+      }),
+      'xlsform',
+    )
+    expect(asked(imported)).toMatchObject([{ ...fixed, default: { answer: { text: 'x' } } }])
+  })
+
+  it('holds nobody up where no answer can come to it', async () => {
+    const item = [{ linkId: 'a', type: 'string', text: 'A', readOnly: true, required: true }]
+    const imported = await whole({ resourceType: 'Questionnaire', item }, 'fhir')
+    expect(asked(imported)[0]).toMatchObject(fixed)
+    expect(asked(imported)[0]).not.toHaveProperty('required')
+  })
+})

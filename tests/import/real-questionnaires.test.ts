@@ -196,7 +196,7 @@ describe('a FHIR Questionnaire of those gathered later', () => {
     expect(element(imported, 'scored')?.value).toEqual({
       sum: ['m-1', 'm-2'].map((score) => ({ coalesce: [{ score }, 0] })),
     })
-    expect(missing(imported).map(({ at }) => at)).toEqual(['/item/4/extension/0', '/item/4/readOnly'])
+    expect(missing(imported).map(({ at }) => at)).toEqual(['/item/4/extension/0'])
     expect(await problemsOf(imported)).toEqual([])
   })
 

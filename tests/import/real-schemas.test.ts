@@ -288,7 +288,6 @@ describe('a file of a JSON Schema and of how react-jsonschema-form draws it', ()
       '/errors unknown',
       '/uiSchema/notes/ui:field not_taken',
       '/uiSchema/notes/ui:widget not_taken',
-      '/uiSchema/notes/ui:readonly unknown',
       '/uiSchema/total/ui:formula unknown',
       '/uiSchema/home unreadable',
       '/uiSchema/total/ui:widget look',

@@ -91,6 +91,7 @@ function Notes({ element }: { element: Element }) {
   const notes: readonly (readonly [IconName, string])[] = [
     ...(element.dependsOn ? [['expand', texts.hasRule] as const] : []),
     ...(element.hidden ? [['cloudOff', texts.nobodySeesIt] as const] : []),
+    ...(element.readOnly ? [['stop', texts.nobodyChangesIt] as const] : []),
     ...(element.permissions ? [['user', texts.isRestricted] as const] : []),
   ]
   if (notes.length === 0) return null

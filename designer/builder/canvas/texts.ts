@@ -18,6 +18,7 @@ export const texts = inLanguages('studio-builder-canvas', {
   addAfterElement: (element: string) => `Add after ${element}`,
   hasRule: 'Shown only when its rule says so',
   nobodySeesIt: 'Nobody sees it',
+  nobodyChangesIt: 'Nobody changes it',
   isRestricted: 'Only some may see or change it',
   addToSection: 'Add to this section',
   addToPage: 'Add to this page',

@@ -26,6 +26,7 @@ const words: Readonly<Record<string, string>> = inLanguages('studio-builder-insp
   lang: 'Language of its texts',
   required: 'Must be answered',
   hidden: 'Nobody sees it',
+  readOnly: 'Nobody changes it',
   dependsOn: 'Shown when',
   default: 'Answer to begin with',
   defaultMapping: 'Answer from elsewhere',
@@ -72,7 +73,7 @@ export function inspectElement(entry: Element, { own, asks, titleField }: Kind):
       (asks || !OF_QUESTIONS.has(name) || name in entry) &&
       (!isTitle(name) || name === titleField || name in entry),
   )
-  const leading = [...(titleField ? [titleField] : []), ...(asks ? ['prompt', 'required'] : [])]
+  const leading = [...(titleField ? [titleField] : []), ...(asks ? ['prompt', 'required', 'readOnly'] : [])]
   const first = [...new Set([...leading, ...shownOwn, ...common.filter((name) => name === 'dependsOn')])]
   const folded = [...names, ...common].filter((name) => !first.includes(name))
   const merged = { ...shared, ...ownProperties }

@@ -33,7 +33,7 @@ export function elementAnswerSchema(compiled: CompiledElement): JsonSchema | und
   const title = element.title ?? element.name
   const named: JsonSchema = {
     ...(title && { title }),
-    ...(compiled.calculation && { readOnly: true }),
+    ...((compiled.calculation || compiled.readOnly) && { readOnly: true }),
     [BEYOND]: facts,
   }
   try {

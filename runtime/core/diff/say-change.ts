@@ -49,6 +49,8 @@ function fieldWords({ params, was, now }: Change, name: string, sentence: Senten
     return `${name} is ${now === true ? 'now' : 'no longer'} required.`
   if (field === 'hidden' && typeof (now ?? false) === 'boolean')
     return `${name} is ${now === true ? 'now hidden from everybody' : 'no longer hidden'}.`
+  if (field === 'readOnly' && typeof (now ?? false) === 'boolean')
+    return `${name} is ${now === true ? 'now changed by nobody' : 'no longer read-only'}.`
   if (NAMES.has(field) && typeof was === 'string' && typeof now === 'string')
     return `${name} was called ${told(was, sentence)} before.`
   const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined

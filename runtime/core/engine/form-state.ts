@@ -129,8 +129,8 @@ export class FormState implements ReadableForm {
     slot.stale = false
     const element = choice?.compiled ?? slot.element
     const value = this.valueOf(slot) ?? null
-    const editable =
-      !element.calculation && this.context.canUpdate && this.rights.update[element.index] === true
+    const mayBeGiven = this.context.canUpdate && this.rights.update[element.index] === true
+    const editable = mayBeGiven && !element.readOnly && !element.calculation
     const rowIds = element.model?.children === 'rows' ? slot.rowIds : undefined
     const offering = slot.visible
       ? offeredOptions(element, new PlaceScope(this, slot), choice, value)
@@ -138,7 +138,7 @@ export class FormState implements ReadableForm {
     const { errors: issues, warnings } = slot.visible
       ? this.findingsOf(slot, element, value, offering)
       : NOTHING
-    const suggestion = value === null ? this.suggestionOf(slot) : undefined
+    const suggestion = value === null && mayBeGiven ? this.suggestionOf(slot) : undefined
     if (
       state &&
       state.element === element.element &&
@@ -163,6 +163,7 @@ export class FormState implements ReadableForm {
       visible: slot.visible,
       required: element.model?.answer !== undefined && element.element.required === true,
       editable,
+      ...(element.readOnly && { readOnly: true }),
       issues,
       ...(warnings.length > 0 && { warnings }),
       ...(offering.withheld.length > 0 && { withheld: offering.withheld }),

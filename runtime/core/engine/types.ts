@@ -38,11 +38,13 @@ export interface ElementState {
   visible: boolean
   required: boolean
   editable: boolean
+  /** The template lets nobody change it, whoever they are: there is an answer to read, and no field. */
+  readOnly?: true
   /** What is wrong with the answer now; the screen decides when to show it (after touch or submit). */
   issues: readonly Issue[]
   /** What the author's checks say of it without being in the way; absent where there is nothing. */
   warnings?: readonly Issue[]
-  /** What an unanswered question's default would be now; it is given once, when the question is first shown. */
+  /** What an unanswered question's default would be now, where it may be given; it is once, when the question is first shown. */
   suggestion?: AnswerValue
   /** Ids of the options that are not offered now; absent where all are. */
   withheld?: readonly string[]

@@ -21,6 +21,7 @@ export function sayEditable(
 ): Span[] {
   const sentence = createSentence()
   if (cause.kind === 'always') return sentence.spans(texts.editable)
+  if (cause.kind === 'readOnly') return sentence.spans(texts.fixed)
   if (cause.kind === 'form') {
     const { status } = wording.form.engine.scope()
     return sayFormReadOnly({ status, statusLabel: wording.statusLabel }, changers)

@@ -48,6 +48,7 @@ export const texts = inLanguages('why', {
   seenByAll: (name: string) => `Shown: ${name} is seen by everyone who sees the form.`,
   required: 'Required: the form can be handed in only with an answer here.',
   editable: 'The answer can be changed.',
+  fixed: 'Read-only: the form says the answer by itself, and nobody changes it.',
   calculated: 'Read-only: it is calculated.',
   calculatedFrom: (questions: string) => `Read-only: it is calculated from ${questions}.`,
   changedOnlyBy: (name: string, who: string) => `Read-only: ${name} is changed by ${who} only.`,

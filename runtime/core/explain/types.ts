@@ -63,6 +63,8 @@ export type ShownCause =
 export type EditableCause =
   | { kind: 'always' }
   | { kind: 'calculated'; readings: readonly Reading[] }
+  /** The template lets nobody change it. */
+  | { kind: 'readOnly' }
   /** The roles that may change it, or what it stands in. */
   | { kind: 'right'; id: string; grants: readonly Grant[] }
   /** The person may change no answer of the form now. */

@@ -74,6 +74,7 @@ export function buildElement(building: Building, item: SourceItem): Element | un
   set('info', texts.writeText(`${id}/info`, item.info, item.at, MAX.prompt, idOf))
   if (item.required) element.required = true
   if (item.hidden) element.hidden = true
+  if (item.readOnly && item.kinds[0] !== 'note' && !item.calculation) element.readOnly = true
   if (item.width) element.width = item.width
   writeProperties(building, allotted, found.takes, set)
   writeOptions(building, allotted, found.takes, set)
@@ -82,6 +83,11 @@ export function buildElement(building: Building, item: SourceItem): Element | un
   if (item.calculation && found.takes.includes('value') && element.value === undefined) return undefined
   if (item.children) element.children = item.children.flatMap((child) => buildElement(building, child) ?? [])
   writeDefault(building, allotted, element, found.chosen)
+  if (element.readOnly && element.required && !element.default && !isPrefilled(building, allotted, element)) {
+    // It has no value from anywhere: it is there to be read.
+    report.lose(item.at, 'required', 'never')
+    delete element.required
+  }
   return element
 }
 
@@ -96,6 +102,10 @@ export const quotedFrom =
     const isUnseen = target.item.hidden === true && !answer.from?.calculated
     return !isUnseen && target.rows.every((id, i) => rows[i] === id) ? target.id : undefined
   }
+
+/** A link brings its answer along. */
+const isPrefilled = ({ registry }: Building, { item, rows }: Allotted, { type }: Element): boolean =>
+  item.prefill !== undefined && rows.length === 0 && registry.get(type)?.answer?.from?.text !== undefined
 
 const needsTitle = ({ registry }: Building, type: string) => registry.get(type)?.answer !== undefined
 

@@ -91,15 +91,18 @@ function prefillOf(
   pages: readonly { children: readonly SourceItem[] }[],
   { names, registry, tables, report }: Building,
 ): NonNullable<Template['prefill']> {
-  const found: { parameter: string; elementId: string }[] = []
-  const visit = (item: SourceItem) => {
+  const found: NonNullable<Template['prefill']> = []
+  const visit = (item: SourceItem, isInFixed: boolean) => {
+    // What nobody may type comes from no address that anybody can write.
+    const isFixed = isInFixed || item.readOnly === true
     const allotted = item.prefill && names.of(item)
     if (item.prefill && allotted) {
       const { id, kind, rows } = allotted
       const type = findKind(tables, kind)?.type ?? ''
       const isTaken = registry.get(type)?.answer?.from?.text !== undefined && rows.length === 0
       const parameter = PARAMETER.test(id) ? id : `q${id}`.slice(0, 64)
-      if (isTaken && found.length < MAX_PREFILL) found.push({ parameter, elementId: id })
+      if (isTaken && found.length < MAX_PREFILL)
+        found.push({ parameter, elementId: id, ...(isFixed && { signed: true }) })
       report.lose(
         item.prefill.at,
         item.prefill.what,
@@ -107,9 +110,9 @@ function prefillOf(
         isTaken ? parameter : undefined,
       )
     }
-    item.children?.forEach(visit)
+    for (const child of item.children ?? []) visit(child, isFixed)
   }
-  for (const { children } of pages) children.forEach(visit)
+  for (const { children } of pages) for (const child of children) visit(child, false)
   return found
 }
 

@@ -70,6 +70,8 @@ export interface SourceItem {
   /** What to say of other faults, by what is wrong: `pattern`, `maxLength`, … */
   messages?: Readonly<Record<string, Words>>
   hidden?: boolean
+  /** Nobody may change its answer, nor those inside it. */
+  readOnly?: boolean
   /** Beside its neighbours. */
   width?: 'half' | 'third'
   show?: SourceCondition

@@ -18,8 +18,7 @@ export interface Defaults {
  */
 export function createDefaults(engine: Engine, opened: Iterable<AnswerKey>): Defaults {
   const settled = new Set<AnswerKey>()
-  const isDue = ({ visible, editable, suggestion }: ElementState) =>
-    visible && editable && suggestion !== undefined
+  const isDue = ({ visible, suggestion }: ElementState) => visible && suggestion !== undefined
   for (const key of opened) {
     const state = engine.get(key)
     if (state && (state.value !== null || isDue(state))) settled.add(key)

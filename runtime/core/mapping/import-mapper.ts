@@ -7,8 +7,12 @@ import type { Issue } from '../validation/issue.ts'
 export const IMPORT_LIMITS = { rows: 50_000, columns: 200, cell: 10_000, bytes: 20 * 1024 * 1024 } as const
 
 /** A question that a cell can answer: it stands in no rows, is read from a text, and holds for any form. */
-export const isImportable = ({ rows, model, calculation }: CompiledElement): boolean =>
-  rows.length === 0 && model?.answer?.from?.text !== undefined && !calculation && !model.belongsToForm
+export const isImportable = ({ rows, model, calculation, readOnly }: CompiledElement): boolean =>
+  rows.length === 0 &&
+  model?.answer?.from?.text !== undefined &&
+  !calculation &&
+  !readOnly &&
+  !model.belongsToForm
 
 /** What of a mapper leads nowhere: a question that is not there or takes no cell, and two columns for one question. */
 export function importMapperIssues(

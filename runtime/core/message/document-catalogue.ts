@@ -167,6 +167,10 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
     'Element "{id}" of version {version} of "{type}" could not be brought to version {supported}.',
   'element.unknown_type': 'Element "{id}" has the unknown type "{type}".',
   'element.required_unseen': 'Nobody sees "{id}": it cannot be required.',
+  'read_only.follows':
+    'Nobody may change "{id}", so it cannot follow "{source}": make it a calculated value.',
+  'read_only.never_answered':
+    'Nobody may change "{id}", and it has no default and no signed link: it cannot be required.',
   'element.title_missing': 'Question "{id}" has no title.',
   'element.children_unexpected': 'Element "{id}" of type "{type}" cannot hold children.',
   'property.unused': '"{id}" has "{property}", which an element of type "{type}" does nothing with.',
@@ -238,6 +242,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'scale.no_point': '"{id}" has words for {value}, which is no point of it, or has them twice.',
   'prefill.twice': 'The parameter "{parameter}" fills more than one question.',
   'prefill.missing_question': 'The parameter "{parameter}" fills "{id}", which does not exist.',
+  'prefill.unsigned':
+    'Nobody may change "{id}": the parameter "{parameter}" can fill it only with a signed link.',
   'prefill.not_taken': 'The parameter "{parameter}" cannot fill "{id}": it is in rows, or takes no text.',
   'reuse.missing': 'The next form is begun from the last one by "{id}", which this form does not have.',
   'default.not_taken': 'Nobody answers "{id}": it cannot have a default.',

@@ -57,8 +57,16 @@ export function canView(compiled: CompiledTemplate, id: string, actor: Actor, st
   return allows(compiled, id, actor, status, 'view')
 }
 
-/** Whether the rules let the actor change this element in this status; the workflow must offer `update` besides. */
+/** Whether the actor may change this element in this status; the workflow must offer `update` besides. */
 export function canUpdate(compiled: CompiledTemplate, id: string, actor: Actor, status: string): boolean {
+  return compiled.elements.get(id)?.readOnly !== true && mayBeGiven(compiled, id, actor, status)
+}
+
+/**
+ * Whether the rules let an answer come to this element in the actor's name: theirs where they may change it, else that of
+ * its default, of a signed link or of the form that is copied.
+ */
+export function mayBeGiven(compiled: CompiledTemplate, id: string, actor: Actor, status: string): boolean {
   return allows(compiled, id, actor, status, 'view') && allows(compiled, id, actor, status, 'update')
 }
 

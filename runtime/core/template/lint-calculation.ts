@@ -1,6 +1,7 @@
 import type { Element } from '../../../schemas/index.ts'
 import type { AnswerValue } from '../element/define-element.ts'
 import type { Issue } from '../validation/issue.ts'
+import { lintReadOnly } from './lint-read-only.ts'
 import { lintReference } from './lint-reference.ts'
 import { lintValues } from './lint-values.ts'
 import type { Calculation, CompiledElement, CompiledTemplate } from './types.ts'
@@ -8,10 +9,11 @@ import type { Calculation, CompiledElement, CompiledTemplate } from './types.ts'
 /** What would leave a value empty for ever, or a form waiting for an answer that nobody can give. */
 export function lintCalculation(
   compiled: CompiledElement,
-  { elements }: CompiledTemplate,
+  { template, elements }: CompiledTemplate,
   issues: Issue[],
 ): void {
   const { calculation, suggestion, element, path, id } = compiled
+  issues.push(...lintReadOnly(compiled, template, elements))
   if (element.required === true && element.hidden === true) {
     issues.push({ code: 'element.required_unseen', path: `${path}/required`, params: { id } })
   }

@@ -13,7 +13,7 @@ export function lintStartFromLast({ template, elements }: CompiledTemplate): Iss
 /** Parameters of a start link that could never fill anything. */
 export function lintPrefill({ template, elements }: CompiledTemplate): Issue[] {
   const known = new Set<string>()
-  return (template?.prefill ?? []).flatMap(({ parameter, elementId }, i): Issue[] => {
+  return (template?.prefill ?? []).flatMap(({ parameter, elementId, signed }, i): Issue[] => {
     const path = `/prefill/${i}`
     const params = { parameter, id: elementId }
     if (known.has(parameter)) return [{ code: 'prefill.twice', path: `${path}/parameter`, params }]
@@ -21,6 +21,8 @@ export function lintPrefill({ template, elements }: CompiledTemplate): Issue[] {
     const element = elements.get(elementId)
     if (!element) return [{ code: 'prefill.missing_question', path: `${path}/elementId`, params }]
     const isTaken = element.model?.answer?.from?.text && element.rows.length === 0
-    return isTaken ? [] : [{ code: 'prefill.not_taken', path: `${path}/elementId`, params }]
+    if (!isTaken) return [{ code: 'prefill.not_taken', path: `${path}/elementId`, params }]
+    if (!element.readOnly || signed) return []
+    return [{ code: 'prefill.unsigned', path: `${path}/signed`, params }]
   })
 }

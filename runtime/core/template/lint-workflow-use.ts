@@ -182,9 +182,9 @@ function lintUnanswerable(
   })
 }
 
-function isAskedFor({ element, model, initialInRow }: CompiledElement): boolean {
+function isAskedFor({ element, model, initialInRow, readOnly }: CompiledElement): boolean {
   const answer = model?.answer
-  if (!answer || element.required !== true || element.defaultMapping || initialInRow) return false
+  if (!answer || element.required !== true || element.defaultMapping || initialInRow || readOnly) return false
   try {
     return Object.keys(answer.operations).length > 0 && !answer.from?.initial?.(element)
   } catch {

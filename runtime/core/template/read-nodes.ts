@@ -31,6 +31,7 @@ class ReadNode implements CompiledNode {
   readonly rows: readonly CompiledElement[]
   readonly visibility: CompiledNode['visibility']
   readonly permissions: readonly ElementPermission[]
+  readonly readOnly: boolean
   rank: number
   cyclic = false
   children: readonly CompiledElement[] = NONE
@@ -38,7 +39,7 @@ class ReadNode implements CompiledNode {
   judges: readonly Dependent[] = NONE
 
   constructor(
-    { dependsOn, permissions }: Page | Element,
+    { dependsOn, permissions, readOnly }: (Page | Element) & Pick<Element, 'readOnly'>,
     { id, path, index, parent, rows = NONE }: Place & Partial<Pick<CompiledElement, 'parent' | 'rows'>>,
   ) {
     this.id = id
@@ -47,6 +48,7 @@ class ReadNode implements CompiledNode {
     this.parent = parent
     this.rows = rows
     this.rank = index
+    this.readOnly = readOnly === true || parent?.readOnly === true
     this.visibility = compileVisibility(dependsOn, id)
     this.permissions = Array.isArray(permissions) ? permissions.filter(isPermission) : NONE
   }

@@ -78,6 +78,8 @@ export interface CompiledNode {
   parent: CompiledNode | undefined
   children: readonly CompiledElement[]
   visibility: Visibility | undefined
+  /** The template lets nobody change its answer, or those of what it stands in. */
+  readOnly: boolean
   permissions: readonly ElementPermission[]
   /** The elements with rows around it, outermost first. */
   rows: readonly CompiledElement[]

@@ -49,6 +49,7 @@ export const why: WordsOfWhy = {
     seenByAll: (name) => `معروض: يرى ${name} كل من يرى النموذج.`,
     required: 'مطلوب: لا يمكن تسليم النموذج إلا مع إجابة هنا.',
     editable: 'يمكن تغيير الإجابة.',
+    fixed: 'للقراءة فقط: يعطي النموذج الإجابة بنفسه، ولا يغيّرها أحد.',
     calculated: 'للقراءة فقط: القيمة محسوبة.',
     calculatedFrom: (questions) => `للقراءة فقط: القيمة محسوبة من ${questions}.`,
     changedOnlyBy: (name, who) => `للقراءة فقط: لا يغيّر ${name} إلا: ${who}.`,

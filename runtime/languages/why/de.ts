@@ -48,6 +48,7 @@ export const why: WordsOfWhy = {
     seenByAll: (name) => `Angezeigt: ${name} ist für alle sichtbar, die das Formular sehen.`,
     required: 'Pflichtfeld: Das Formular kann nur mit einer Antwort hier eingereicht werden.',
     editable: 'Die Antwort kann geändert werden.',
+    fixed: 'Schreibgeschützt: Das Formular gibt die Antwort selbst vor, niemand ändert sie.',
     calculated: 'Schreibgeschützt: Der Wert wird berechnet.',
     calculatedFrom: (questions) => `Schreibgeschützt: Der Wert wird berechnet aus ${questions}.`,
     changedOnlyBy: (name, who) => `Schreibgeschützt: ${name} ändern nur: ${who}.`,

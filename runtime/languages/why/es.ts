@@ -49,6 +49,7 @@ export const why: WordsOfWhy = {
     seenByAll: (name) => `Se muestra: ${name} es visible para todas las personas que ven el formulario.`,
     required: 'Obligatorio: el formulario solo se puede entregar con una respuesta aquí.',
     editable: 'La respuesta se puede cambiar.',
+    fixed: 'Solo lectura: el formulario pone la respuesta por sí mismo y nadie la cambia.',
     calculated: 'Solo lectura: el valor se calcula.',
     calculatedFrom: (questions) => `Solo lectura: el valor se calcula a partir de ${questions}.`,
     changedOnlyBy: (name, who) => `Solo lectura: ${name} solo lo pueden cambiar: ${who}.`,

@@ -48,6 +48,7 @@ export const why: WordsOfWhy = {
     seenByAll: (name) => `Affiché : ${name} est visible pour tous ceux qui voient le formulaire.`,
     required: 'Obligatoire : le formulaire ne peut être remis qu’avec une réponse ici.',
     editable: 'La réponse peut être modifiée.',
+    fixed: 'Lecture seule : le formulaire donne lui-même la réponse et personne ne la modifie.',
     calculated: 'Lecture seule : la valeur est calculée.',
     calculatedFrom: (questions) => `Lecture seule : la valeur est calculée à partir de ${questions}.`,
     changedOnlyBy: (name, who) => `Lecture seule : ${name} ne peut être modifié que par : ${who}.`,

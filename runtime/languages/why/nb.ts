@@ -48,6 +48,7 @@ export const why: WordsOfWhy = {
     seenByAll: (name) => `Vises: ${name} er synlig for alle som ser skjemaet.`,
     required: 'Må besvares: skjemaet kan bare sendes inn med et svar her.',
     editable: 'Svaret kan endres.',
+    fixed: 'Kan ikke endres: skjemaet gir svaret selv, og ingen endrer det.',
     calculated: 'Kan ikke endres: verdien beregnes.',
     calculatedFrom: (questions) => `Kan ikke endres: verdien beregnes av ${questions}.`,
     changedOnlyBy: (name, who) => `Kan ikke endres: ${name} endres bare av ${who}.`,

@@ -48,6 +48,7 @@ export const why: WordsOfWhy = {
     seenByAll: (name) => `显示：能看到此表单的人都能看到${name}。`,
     required: '必填：此处填写答案后才能提交表单。',
     editable: '可以更改此答案。',
+    fixed: '只读：答案由表单自动给出，没有人能更改。',
     calculated: '只读：此值由系统计算。',
     calculatedFrom: (questions) => `只读：此值根据${questions}计算。`,
     changedOnlyBy: (name, who) => `只读：只有${who}能更改${name}。`,

@@ -14,6 +14,7 @@ import { LazyView } from './LazyView.tsx'
 import styles from './QuestionView.module.css'
 import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers, QuestionSlot } from './question-slot.ts'
+import { readQuestion } from './read-question.tsx'
 import { sideBySide } from './side-by-side.tsx'
 
 interface Props {
@@ -38,6 +39,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false, gua
     controller.reportElement(element.type, new Error('It was written for another version of its type'))
     return <CannotShow type={element.type} />
   }
+  if (state.readOnly && isAnswered(controller, element)) return readQuestion({ name, element, issue, cell })
   const runtime = controller.views.runtime(element.type)
   if (!runtime) {
     const { loader } = controller.views
@@ -92,6 +94,12 @@ export const QuestionView = memo(function QuestionView({ name, cell = false, gua
     </ElementBoundary>
   )
 })
+
+/** What people answer elsewhere. What holds others is drawn as ever, each of them to read. */
+function isAnswered({ registry }: FormController, { type }: Element): boolean {
+  const model = registry.get(type)
+  return model?.answer !== undefined && !model.children && !model.answer.from?.calculated
+}
 
 const question = (key: AnswerKey) => <QuestionView key={key} name={key} />
 const guardedQuestion = (key: AnswerKey) => <QuestionView key={key} name={key} guarded />

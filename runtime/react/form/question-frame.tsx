@@ -141,7 +141,7 @@ export function questionFrame(props: FrameProps) {
   )
 }
 
-function helpBlock(name: string, element: Element, label: string) {
+export function helpBlock(name: string, element: Element, label: string) {
   const lines = helpOf(element)
   if (lines.length === 0 && !element.info) return null
   return (

@@ -27,10 +27,18 @@ interface Props {
   level: 3 | 4 | 5
   /** A table's cell: the answer without its label. */
   cell?: boolean
+  /** On a page of the form, which has its tools beside the question. */
+  asked?: boolean
 }
 
 /** One answer of a summary: its label and its words (SU-01). An element that is not visible is left out. */
-export const SummaryEntry = memo(function SummaryEntry({ name, element, level, cell = false }: Props) {
+export const SummaryEntry = memo(function SummaryEntry({
+  name,
+  element,
+  level,
+  cell = false,
+  asked = false,
+}: Props) {
   const controller = useForm()
   const source = useElementState(name)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
@@ -48,7 +56,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
     </ElementBoundary>
   )
   const { Tools } = controller
-  const tools = Tools && source && (
+  const tools = Tools && source && !asked && (
     <span className={styles.tools}>
       <Tools name={name} cell={cell} />
     </span>

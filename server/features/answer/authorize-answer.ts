@@ -4,8 +4,8 @@ import type {
   AnswerOperation,
   AnswerValue,
 } from '../../../runtime/core/element/define-element.ts'
-import { findOperation } from '../../../runtime/core/element/find-operation.ts'
-import { canUpdate, canView } from '../../../runtime/core/permission/rights.ts'
+import { findOperation, GIVE_DEFAULT } from '../../../runtime/core/element/find-operation.ts'
+import { canUpdate, canView, mayBeGiven } from '../../../runtime/core/permission/rights.ts'
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -26,9 +26,14 @@ export interface AuthorizedAnswer extends AuthorizedQuestion {
   operation: AnswerOperation<AnswerValue> | undefined
 }
 
-async function findQuestion(caller: Caller, form: FormHead, questionId: string): Promise<AuthorizedQuestion> {
+async function findQuestion(
+  caller: Caller,
+  form: FormHead,
+  questionId: string,
+  allows = canUpdate,
+): Promise<AuthorizedQuestion> {
   const mayChange = ({ compiled, actor, ...access }: FormAccess<FormHead>) =>
-    mayUpdate({ compiled, actor, ...access }) && canUpdate(compiled, questionId, actor, form.status)
+    mayUpdate({ compiled, actor, ...access }) && allows(compiled, questionId, actor, form.status)
   const access = await accessTo(caller, form, mayChange)
   const element = ID_PATTERN.test(questionId) ? access.compiled.elements.get(questionId) : undefined
   const model = element?.model?.answer
@@ -62,7 +67,8 @@ export async function authorizeAnswer(
   form: FormHead,
   { questionId, operation, operationId }: Pick<SaveAnswerInput, 'questionId' | 'operation' | 'operationId'>,
 ): Promise<AuthorizedAnswer> {
-  const question = await findQuestion(caller, form, questionId)
+  const allows = operation === GIVE_DEFAULT ? mayBeGiven : canUpdate
+  const question = await findQuestion(caller, form, questionId, allows)
   const { access, isAllowed, element, model } = question
   const mayBeReplay = operationId && canView(access.compiled, questionId, access.actor, form.status)
   if (!isAllowed && !mayBeReplay) throw readOnly(element.id)

@@ -19,6 +19,7 @@ import { writeAnswer } from './fence-answers.ts'
 import { followSubject, namesSubject } from './follow-subject.ts'
 import { roomInForm } from './form-room.ts'
 import { nameForm } from './name-form.ts'
+import { ownDefault } from './own-default.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import { findProcessed, forgetOldest } from './processed-operations.ts'
 import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
@@ -102,7 +103,10 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     question.operation ??
     (await restoring(services, question.access.compiled, { ...place, formId: form.id }, stored, input))
   const current = (stored?.value ?? null) as AnswerValue | null
-  const proposed = operation.apply(current, input.args as never, element.element)
+  const proposed = element.readOnly
+    ? await ownDefault(caller, question)
+    : operation.apply(current, input.args as never, element.element)
+  if (element.readOnly && proposed === null) throw readOnly(element.id)
   const issues = proposed === null ? [] : checkAnswer(services, element, proposed)
   if (issues.length > 0) throw invalid(...issues.map((issue) => ({ ...issue, path: place.key })))
   const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed, current)

@@ -79,11 +79,11 @@ function partOf(
   { role, status }: AsRole,
   isChanger: boolean,
 ): Omit<SeenPart, 'pageId' | 'depth'> {
-  const { element, model, calculation } = node as Partial<CompiledElement>
+  const { element, model, calculation, readOnly } = node as Partial<CompiledElement>
   const actor = { userId: '', roles: [role] }
   const view = explainRight(node, actor, status, 'view')
   const update =
-    view.verdict && isChanger && model?.answer && !calculation
+    view.verdict && isChanger && model?.answer && !calculation && !readOnly
       ? explainRight(node, actor, status, 'update')
       : undefined
   // A rule of what stands around is said there.

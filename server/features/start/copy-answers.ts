@@ -1,5 +1,5 @@
 import { parseKey, toKey } from '../../../runtime/core/element/answer-key.ts'
-import { canUpdate, canView } from '../../../runtime/core/permission/rights.ts'
+import { canUpdate, canView, mayBeGiven } from '../../../runtime/core/permission/rights.ts'
 import type { CompiledElement, CompiledTemplate } from '../../../runtime/core/template/types.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -84,7 +84,9 @@ function copyOf(
     )
   if (!isInPlace) return
   if (!canView(source.compiled, questionId, source.actor, source.form.status)) return
-  if (!canUpdate(target.compiled, questionId, target.actor, target.form.status)) return
+  // What nobody may change comes from where nobody could either.
+  const allows = source.compiled.elements.get(questionId)?.readOnly ? mayBeGiven : canUpdate
+  if (!allows(target.compiled, questionId, target.actor, target.form.status)) return
   if (checkAnswer(services, element, value).length > 0) return
   return newAnswer(target.form, element, key, value)
 }

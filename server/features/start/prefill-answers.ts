@@ -1,6 +1,6 @@
 import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
-import { canUpdate } from '../../../runtime/core/permission/rights.ts'
+import { canUpdate, mayBeGiven } from '../../../runtime/core/permission/rights.ts'
 import type { Issue, StoredAnswer } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -69,7 +69,7 @@ export async function prefillAnswers(
       })
       continue
     }
-    const outcome = await readValue(caller, access, elementId, value, timeZone)
+    const outcome = await readValue(caller, access, { ...takes, isSigned, value }, timeZone)
     if ('issue' in outcome) refused.push({ parameter, issue: outcome.issue })
     else answers.set(elementId, outcome.answer)
   }
@@ -85,8 +85,7 @@ function titleOf({ compiled }: FormAccess, elementId: string): string {
 async function readValue(
   caller: Caller,
   access: FormAccess,
-  elementId: string,
-  text: string,
+  { elementId, value: text, isSigned }: { elementId: string; value: string; isSigned: boolean },
   timeZone: string | undefined,
 ): Promise<{ answer: StoredAnswer } | { issue: Issue }> {
   const { form, compiled, actor } = access
@@ -98,7 +97,9 @@ async function readValue(
   const reader = element?.model?.answer?.from?.text
   if (!element?.model?.answer || !reader || element.rows.length > 0)
     return because({ code: 'answer_invalid' })
-  if (!canUpdate(compiled, elementId, actor, form.status)) return because({ code: 'answer.read_only' })
+  // What nobody may type nobody may write into an address.
+  const allows = isSigned ? mayBeGiven : canUpdate
+  if (!allows(compiled, elementId, actor, form.status)) return because({ code: 'answer.read_only' })
   if (text.length > LONGEST_VALUE)
     return because({ code: 'text_too_long', params: { maxLength: LONGEST_VALUE } })
   await element.model.prepare?.(element.element)

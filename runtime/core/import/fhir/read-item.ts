@@ -91,7 +91,7 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   const required = item.flag('required') || isOnce
   const isNever = isAskedNever(extensions, required, questionnaire.report)
   // Of what is read nothing is changed.
-  if (isText || item.peek('readOnly') === false || item.peek('readOnly') === 'false') item.take('readOnly')
+  const readOnly = item.flag('readOnly') && !isText
   const place = item.pointer('required')
   const needed = required && isGroup ? neededGroup(place, kind, children) : {}
   // Where nothing is asked nothing has to be answered.
@@ -120,6 +120,7 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
     ...(options.length > 0 && { options }),
     ...(optionsFrom && { optionsFrom }),
     ...(required && !isGroup && { required }),
+    ...(readOnly && { readOnly }),
     ...((isNever || extensions.take('hidden').some(({ value }) => value === true)) && { hidden: true }),
     ...(show && { show }),
     ...startOf(item, chosen),
@@ -127,7 +128,7 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
     ...readExpressions(extensions, { kind, name, type }, questionnaire.expressions, questionnaire.report),
   }
   // What is calculated nobody changes.
-  if (read.calculation) loseControl(read, item, questionnaire.report)
+  if (read.calculation) loseControl(read, questionnaire.report)
   if (read.hidden && read.required && !read.calculation) {
     item.loseAt(place, required, 'never')
     delete read.required
@@ -148,8 +149,7 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   return isGroup ? [withWords] : [withWords, ...following.map((child) => below(withWords, child))]
 }
 
-function loseControl({ properties }: SourceItem, item: SourceObject, report: Report): void {
-  item.take('readOnly')
+function loseControl({ properties }: SourceItem, report: Report): void {
   const { isDropdown } = (properties ?? {}) as Record<string, SourceProperty | undefined>
   if (!isDropdown) return
   report.lose(isDropdown.at, 'drop-down', 'look')

@@ -188,6 +188,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   const legend = words(source.text('legend') ?? source.text('title'))
   const show = conditionOf(source)
   const isHidden = type === 'hidden' || source.flag('hidden')
+  const readOnly = source.flag('disabled')
   // Of a list it says that there is one.
   if (listed.options || listed.optionsFrom) source.look(['placeholder'])
   const placeholder = source.text('placeholder')
@@ -208,6 +209,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     ...listed,
     ...(requiredFrom && !CONTAINERS.has(kind) && { required: true }),
     ...(isHidden && { hidden: true }),
+    ...(readOnly && { readOnly }),
     ...(show && { show }),
     checks: [...checks, ...calendar.checks],
     ...(calculation && { calculation }),

@@ -66,6 +66,7 @@ function common(schema: SourceObject): Partial<SourceItem> {
   return {
     ...(help && { info: { '': help } }),
     ...(schema.take('ui:hidden') === true && { hidden: true }),
+    ...(schema.flag('readOnly') && { readOnly: true }),
     ...(title && { title: { '': title } }),
     ...(description && { prompt: { '': description } }),
     ...(start !== undefined && { default: { at: schema.pointer('default'), value: start } }),

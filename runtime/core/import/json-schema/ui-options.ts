@@ -38,8 +38,9 @@ export function readUiOptions(schema: Schema, options: Options, ui: SourceObject
     else if (name === 'placeholder' && isText) said.examples = [value]
     else if (name === 'enumNames' && Array.isArray(value)) said.enumNames = value
     else if ((name === 'widget' || name === 'inputType') && isText) readControl(value, at)
-    else if ((name === 'disabled' || name === 'readonly') && value === false) continue
-    else ui.loseAt(at, value, LOOKS.test(name) ? 'look' : name === 'field' ? 'not_taken' : 'unknown')
+    else if ((name === 'disabled' || name === 'readonly') && typeof value === 'boolean') {
+      if (value) said.readOnly = true
+    } else ui.loseAt(at, value, LOOKS.test(name) ? 'look' : name === 'field' ? 'not_taken' : 'unknown')
   }
   return said
 

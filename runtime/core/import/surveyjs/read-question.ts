@@ -236,6 +236,7 @@ function common(source: SourceObject): Partial<SourceItem> {
   const start = source.take('defaultValue')
   const computed = readCondition(source, 'defaultValueExpression')
   const isHidden = source.take('visible') === false
+  const readOnly = source.flag('readOnly')
   return {
     ...(title && { title }),
     ...(prompt && { prompt }),
@@ -244,6 +245,7 @@ function common(source: SourceObject): Partial<SourceItem> {
     ...(requiredWhen && { requiredWhen }),
     ...(requiredMessage && { requiredMessage }),
     ...(isHidden && !show && { hidden: true }),
+    ...(readOnly && { readOnly }),
     ...(computed && { default: computed }),
     ...(start !== undefined && { default: { at: source.pointer('defaultValue'), value: start } }),
   }

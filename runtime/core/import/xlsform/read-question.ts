@@ -152,7 +152,7 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
   const isReadOnly = YES.test(row.peek('readonly') ?? '')
   // What comes of others and cannot be changed is a calculated value that is shown.
   const isCalculated = type === 'calculate' || (calculation !== undefined && isReadOnly && kind !== 'note')
-  if (isCalculated) row.take('readonly')
+  if (isCalculated || isReadOnly) row.take('readonly')
   if (calculation && !isCalculated && !isGivenOnce(calculation))
     report.lose(calculation.at, calculation.what, 'calculation', 'it is filled in once, and may be changed')
   const isUnseen =
@@ -174,6 +174,7 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
     ...(options && { options: orOther === 'or_other' ? [...options, otherOf(typed.at)] : options }),
     ...(isInFile && { optionsFrom: fileAt(typed.at, list) }),
     ...(isUnseen && { hidden: true }),
+    ...(isReadOnly && !isCalculated && !isNote && { readOnly: true }),
     ...(isCalculated && calculation && { calculation }),
     ...readRules(row, name, properties, reading),
     ...(calculation && !isCalculated && { default: calculation }),
