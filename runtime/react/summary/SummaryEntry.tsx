@@ -82,7 +82,7 @@ export const SummaryEntry = memo(function SummaryEntry({
   }
   if (isGroup(controller, shown.element)) return groupOf(shown.element, level, content)
   return (
-    <dl {...place} className={styles.entry} data-width={shown.element.width}>
+    <dl {...place} className={asked ? styles.asked : styles.entry} data-width={shown.element.width}>
       <dt>{labelOf(shown.element)}</dt>
       <dd>
         {content}
