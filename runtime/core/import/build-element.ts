@@ -44,8 +44,12 @@ export function buildRule(
   return undefined
 }
 
-/** The element of a question and all that is in it; undefined when none takes it in. */
-export function buildElement(building: Building, item: SourceItem): Element | undefined {
+/**
+ * The element of a question and all that is in it; undefined when none takes it in.
+ *
+ * @param isInFixed whether nobody may change what it stands in
+ */
+export function buildElement(building: Building, item: SourceItem, isInFixed = false): Element | undefined {
   const allotted = building.names.of(item)
   const found = allotted && findKind(building.tables, allotted.kind)
   if (!allotted || !found) return undefined
@@ -81,9 +85,17 @@ export function buildElement(building: Building, item: SourceItem): Element | un
   writeRules(building, allotted, found.takes, set)
   // What was to be calculated and cannot be is reported.
   if (item.calculation && found.takes.includes('value') && element.value === undefined) return undefined
-  if (item.children) element.children = item.children.flatMap((child) => buildElement(building, child) ?? [])
+  const isFixed = isInFixed || element.readOnly === true
+  if (item.children)
+    element.children = item.children.flatMap((child) => buildElement(building, child, isFixed) ?? [])
   writeDefault(building, allotted, element, found.chosen)
-  if (element.readOnly && element.required && !element.default && !isPrefilled(building, allotted, element)) {
+  if (
+    isFixed &&
+    !item.calculation &&
+    element.required &&
+    !element.default &&
+    !isPrefilled(building, allotted, element)
+  ) {
     // It has no value from anywhere: it is there to be read.
     report.lose(item.at, 'required', 'never')
     delete element.required

@@ -5,7 +5,7 @@ import { type Building, buildElement, buildRule, quotedFrom } from './build-elem
 import { ImportError } from './import-error.ts'
 import { findKind, type ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
-import type { SourceForm, SourceItem, Words } from './source-form.ts'
+import type { SourceForm, SourceItem, SourcePage, Words } from './source-form.ts'
 import { createTexts } from './write-texts.ts'
 
 /** What publishing does not give. */
@@ -38,9 +38,10 @@ export function buildTemplate(form: SourceForm, options: ImportOptions, report: 
   const language = form.language && TAG.test(form.language) ? form.language : 'en'
   if (form.language && language !== form.language) report.lose('', form.language, 'language')
   const texts = createTexts(language, report)
-  const names = allotIds(form.pages, tables, report)
+  const sources = form.pages.map(ofFixed)
+  const names = allotIds(sources, tables, report)
   const building: Building = { tables, registry, names, texts, report }
-  const pages = form.pages.flatMap((page) => {
+  const pages = sources.flatMap((page) => {
     const children: Element[] = page.children.flatMap((item) => buildElement(building, item) ?? [])
     if (children.length === 0) return []
     const id = names.pageId(page)
@@ -66,7 +67,7 @@ export function buildTemplate(form: SourceForm, options: ImportOptions, report: 
     after &&
     texts.writeText('/afterSubmit/text', after.words, after.at, MAX_DESCRIPTION, quotedFrom(building))
   const translations = texts.translations()
-  const prefill = prefillOf(form.pages, building)
+  const prefill = prefillOf(sources, building)
   return {
     schemaVersion: 1,
     groupId: idOf(form.id ?? options.name, 'imported-form').toLowerCase(),
@@ -82,6 +83,10 @@ export function buildTemplate(form: SourceForm, options: ImportOptions, report: 
     pages: pages as Template['pages'],
   }
 }
+
+/** A page does not say that nobody may change it: what stands on it does. */
+const ofFixed = (page: SourcePage): SourcePage =>
+  page.readOnly ? { ...page, children: page.children.map((child) => ({ ...child, readOnly: true })) } : page
 
 const MAX_PREFILL = 50
 const PARAMETER = /^[A-Za-z]/

@@ -90,6 +90,8 @@ export interface SourcePage {
   title?: Words
   description?: Words
   show?: SourceCondition
+  /** Nobody may change what is answered on it. */
+  readOnly?: boolean
   children: readonly SourceItem[]
 }
 

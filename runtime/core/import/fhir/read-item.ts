@@ -93,10 +93,10 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   // Of what is read nothing is changed.
   const readOnly = item.flag('readOnly') && !isText
   const place = item.pointer('required')
-  const needed = required && isGroup ? neededGroup(place, kind, children) : {}
+  const isIdle = readOnly || children.every(({ kinds }) => kinds[0] === 'note')
+  const needed = required && isGroup ? (readOnly ? undefined : neededGroup(place, kind, children)) : {}
   // Where nothing is asked nothing has to be answered.
-  if (!needed)
-    item.lose('required', children.every(({ kinds }) => kinds[0] === 'note') ? 'never' : 'not_taken')
+  if (!needed) item.lose('required', isIdle ? 'never' : 'not_taken')
   const properties = {
     ...needed?.properties,
     ...propertiesOf(item, extensions, kind, questionnaire.report),

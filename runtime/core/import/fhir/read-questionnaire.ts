@@ -96,8 +96,8 @@ function readRoot(root: SourceObject, beside: readonly Resource[], report: Repor
     language: language?.toLowerCase().replace(/-[a-z]{2}$/, (region) => region.toUpperCase()),
     dropsHidden: true,
     pages: items.every(isPage)
-      ? items.map(({ at, name, title, prompt, show, children = [] }) => ({
-          ...{ at, name, title, show, children },
+      ? items.map(({ at, name, title, prompt, show, readOnly, children = [] }) => ({
+          ...{ at, name, title, show, readOnly, children },
           description: prompt,
         }))
       : [{ at: root.pointer('item'), name: 'Questions', children: items }],

@@ -4,6 +4,7 @@ import { markQuotes } from '../quotes.ts'
 import type { SourceItem, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS } from './defaults.ts'
+import { kindOfOwn } from './kind-of-own.ts'
 import { dated, readCalendar } from './read-calendar.ts'
 import { both, readConditional, readScript } from './read-condition.ts'
 import { readFileProperties } from './read-file.ts'
@@ -107,7 +108,7 @@ function skipButton(button: SourceObject): SourceItem[] {
 }
 
 function readLayout(source: SourceObject, inside: string, report: Report): SourceItem[] {
-  const show = conditionOf(source)
+  const around = aroundOf(source)
   const parts = source.objects(inside).map((part) => {
     const read = readComponents(part, 'components', report)
     part.look(PART_LOOKS)
@@ -117,16 +118,24 @@ function readLayout(source: SourceObject, inside: string, report: Report): Sourc
   ignoreDefaults(source)
   source.look(['label', 'key'])
   source.rest()
-  return shownIf(show, inside === 'columns' ? sideBySide(parts) : parts.flat())
+  return inside === 'columns' ? sideBySide(parts.map(around)) : around(parts.flat())
 }
 
 /** What is said as `conditional`, or by a script where that says nothing. */
 const conditionOf = (source: SourceObject) =>
   readConditional(source) ?? readScript(source, 'customConditional', 'show', 'condition')
 
-/** What only stands around others says when they are shown. */
-const shownIf = (show: SourceItem['show'], items: readonly SourceItem[]): SourceItem[] =>
-  items.map((item) => (show ? { ...item, show: both(show, item.show) } : item))
+/** What only stands around others says when they are shown, and that nobody may change them. */
+function aroundOf(source: SourceObject): (items: readonly SourceItem[]) => SourceItem[] {
+  const show = conditionOf(source)
+  const readOnly = source.flag('disabled')
+  return (items) =>
+    items.map((item) => ({
+      ...item,
+      ...(show && { show: both(show, item.show) }),
+      ...(readOnly && { readOnly }),
+    }))
+}
 
 /** Columns of one question each stand beside one another; of several they are read one column after the other. */
 function sideBySide(columns: readonly SourceItem[][]): SourceItem[] {
@@ -138,7 +147,7 @@ function sideBySide(columns: readonly SourceItem[][]): SourceItem[] {
 
 /** Rows of cells for the eye alone. */
 function readTable(source: SourceObject, report: Report): SourceItem[] {
-  const show = conditionOf(source)
+  const around = aroundOf(source)
   const items = source.list('rows').flatMap(({ value, at }) =>
     (Array.isArray(value) ? value : [value]).flatMap((cell: unknown, i) => {
       if (!isObject(cell)) {
@@ -154,7 +163,7 @@ function readTable(source: SourceObject, report: Report): SourceItem[] {
   ignoreDefaults(source)
   source.look(['label', 'key'])
   source.rest()
-  return shownIf(show, items)
+  return around(items)
 }
 
 function readComponent(source: SourceObject, type: string, report: Report): SourceItem[] {
@@ -228,33 +237,6 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   if (title && legend && title[''] !== legend['']) source.lose('label', 'about')
   source.rest()
   return [item]
-}
-
-/** Those of the product that are no question of a form. */
-const NOT_ASKED = new Set(['button', 'captcha', 'recaptcha', 'custom', 'unknown', 'form', 'resource', 'tree'])
-for (const type of [
-  'dynamicWizard',
-  'datasource',
-  'datatable',
-  'datamap',
-  'reviewpage',
-  'sketchpad',
-  'tagpad',
-])
-  NOT_ASKED.add(type)
-
-/** A component of somebody's own: a choice where it lists what is chosen, else what is typed is kept. */
-function kindOfOwn(
-  source: SourceObject,
-  type: string,
-  { options }: Pick<SourceItem, 'options'>,
-  report: Report,
-): ImportKind | undefined {
-  const holdsOthers = source.peek('components') !== undefined || source.peek('columns') !== undefined
-  if (NOT_ASKED.has(type) || holdsOthers || source.peek('label') === undefined) return undefined
-  if (options) report.lose(source.at, type, 'look')
-  else report.lose(source.at, type, 'no_element', 'a text is asked for instead')
-  return options ? 'choice' : 'text'
 }
 
 /** With its scheme or without, as its own check takes one. */

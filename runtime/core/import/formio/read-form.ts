@@ -20,8 +20,8 @@ export function readForm(source: Record<string, unknown>, report: Report): Sourc
     ...(submit && { submit: { '': submit } }),
     dropsHidden: true,
     pages: isWizard
-      ? items.map(({ at, name, title, prompt, show, children = [] }) => ({
-          ...{ at, name, title, show, children },
+      ? items.map(({ at, name, title, prompt, show, readOnly, children = [] }) => ({
+          ...{ at, name, title, show, readOnly, children },
           description: prompt,
         }))
       : [{ at: '/components', name: 'Questions', children: items }],

@@ -31,6 +31,7 @@ export function readSurvey(source: Record<string, unknown>, report: Report): Sou
       title: readWords(page, 'title') ?? { '': called },
       description: readWords(page, 'description'),
       ...(show && { show }),
+      readOnly: page.flag('readOnly'),
       children: ELEMENTS.flatMap((key) => readElements(page, key, report)),
     }
     page.look(LOOKS)

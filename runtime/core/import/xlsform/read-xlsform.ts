@@ -64,13 +64,13 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
 function pagesOf(children: readonly SourceItem[]): SourceForm['pages'] {
   const unseen = children.filter(({ hidden }) => hidden)
   const seen = children.filter(({ hidden }) => !hidden)
-  const open = seen.find(({ show }) => !show)
+  const open = seen.find(({ show, readOnly }) => !show && !readOnly)
   const isPaged = seen.every(({ kinds }) => kinds[0] === 'group') && (open || unseen.length === 0)
   if (!isPaged) return [{ at: 'survey!', name: 'Questions', children }]
   return seen.map((page) => {
-    const { at, name, title, prompt, show, children = [] } = page
+    const { at, name, title, prompt, show, readOnly, children = [] } = page
     return {
-      ...{ at, name, title: title ?? { '': readable(name, 'Questions') }, show },
+      ...{ at, name, title: title ?? { '': readable(name, 'Questions') }, show, readOnly },
       ...{ description: prompt, children: page === open ? [...unseen, ...children] : children },
     }
   })
@@ -117,6 +117,8 @@ function readItems(rows: Row[], reading: Reading, depth: number): SourceItem[] {
 function readGroup(row: Row, isRepeated: boolean, rows: Row[], reading: Reading, depth: number): SourceItem {
   const name = row.take('name')?.text ?? ''
   const show = conditionIn(row, 'relevant', name, reading)
+  const readOnly = YES.test(row.peek('readonly') ?? '')
+  if (readOnly) row.take('readonly')
   const appearance = appearanceOf(row, reading.report)
   const isHidden = appearance?.text === 'hidden'
   if (appearance && !isHidden) reading.report.lose(appearance.at, appearance.text, 'not_taken')
@@ -127,6 +129,7 @@ function readGroup(row: Row, isRepeated: boolean, rows: Row[], reading: Reading,
     title: row.words('label')?.words,
     prompt: row.words('hint')?.words,
     ...(isHidden && { hidden: true }),
+    ...(readOnly && { readOnly }),
     ...(show && { show }),
     ...(isRepeated && countedRows(row, name, reading)),
   }
