@@ -157,6 +157,6 @@ describe('why something is shown', () => {
       },
     )
     fc.assert(property, { numRuns: Number(process.env.RUNS ?? 100) })
-    expect([...seen].sort()).toEqual(['always', 'calculated', 'form', 'right'])
+    expect([...seen].sort()).toEqual(['always', 'calculated', 'form', 'readOnly', 'right'])
   })
 })

@@ -184,6 +184,18 @@ describe('OU-04 what is not for this person to find', () => {
     expect([...withheldOutcomes(compileGroup(group), template, SYSTEM, 'draft')]).toEqual([])
   })
 
+  it('is what reads another in a circle, whichever stands first', () => {
+    const circle: Outcome[] = [
+      { id: 'first', type: 'text', text: 'x', conditions: asks('second') },
+      { ...reads('second', 'inside'), conditions: asks('third') },
+      { ...reads('third', 'seen'), conditions: asks('second') },
+    ]
+    for (const each of [circle, circle.toReversed()])
+      expect([...withheldOutcomes(compileGroup(outcomeGroup(each)), template, erin, 'draft')].sort()).toEqual(
+        ['first', 'second', 'third'],
+      )
+  })
+
   it('is nothing that a draft reads from within rows, where no outcome stands', () => {
     const inRows = templateOf([
       section('closed', [number('inside')], { permissions }),

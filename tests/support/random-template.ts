@@ -33,6 +33,7 @@ const shape = fc.record({
       canUpdateWhen: fc.subarray(['draft', 'under_review']),
     }),
   ),
+  readOnly: rarely(20, fc.constant(true)),
 })
 type Shape = typeof shape extends fc.Arbitrary<infer T> ? T : never
 
@@ -113,6 +114,7 @@ function build(shapes: readonly Shape[]): Template {
         : undefined
     const extra = {
       required: each.required,
+      ...(each.readOnly && { readOnly: true }),
       ...(dependsOn && { dependsOn }),
       ...(each.permissions && { permissions: [each.permissions] }),
     }

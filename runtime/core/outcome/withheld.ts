@@ -1,5 +1,6 @@
 import type { Outcome, OutcomeGroup } from '../../../schemas/index.ts'
 import type { Actor } from '../engine/types.ts'
+import type { RuleReference } from '../expression/types.ts'
 import { rightsOf } from '../permission/rights.ts'
 import { readTargets } from '../template/reach.ts'
 import type { CompiledNode, CompiledTemplate } from '../template/types.ts'
@@ -15,20 +16,15 @@ export function withheldOutcomes(
   actor: Actor,
   status: string,
 ): ReadonlySet<string> {
-  const withheld = new Set<string>()
   const unseen = madeOfUnseen(compiled, actor, status)
-  if (unseen.size === 0) return withheld
-  for (const each of group.byRank) {
-    const targets = referencesOf(each).flatMap(
-      (reference) => readTargets(TOP, reference, compiled.elements).targets,
-    )
-    if (
-      each.reads.some(({ outcome }) => withheld.has(outcome.id)) ||
-      targets.some((node) => unseen.has(node))
-    )
-      withheld.add(each.outcome.id)
-  }
-  return withheld
+  const isOfUnseen = (reference: RuleReference) =>
+    readTargets(TOP, reference, compiled.elements).targets.some((node) => unseen.has(node))
+  const found = new Set(
+    unseen.size === 0 ? [] : group.outcomes.filter((each) => referencesOf(each).some(isOfUnseen)),
+  )
+  // Whatever reads them, also in a circle.
+  for (const { dependents } of found) for (const next of dependents) found.add(next)
+  return new Set([...found].map(({ outcome }) => outcome.id))
 }
 
 /** What the actor may not see, and whatever is shown or calculated by it. */
