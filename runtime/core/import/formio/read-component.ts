@@ -8,6 +8,7 @@ import { kindOfOwn } from './kind-of-own.ts'
 import { dated, readCalendar } from './read-calendar.ts'
 import { both, readConditional, readScript } from './read-condition.ts'
 import { readFileProperties } from './read-file.ts'
+import { readHeading } from './read-heading.ts'
 import { readOptions } from './read-options.ts'
 import { readValidation } from './read-validation.ts'
 import { QUOTE, words } from './read-words.ts'
@@ -169,6 +170,7 @@ function readTable(source: SourceObject, report: Report): SourceItem[] {
 function readComponent(source: SourceObject, type: string, report: Report): SourceItem[] {
   const name = source.text('key') ?? ''
   const listed = readOptions(source, name, report)
+  const isUnlabelled = source.peek('hideLabel') === true
   ignoreDefaults(source)
   const single = Object.hasOwn(KINDS, type) ? KINDS[type] : kindOfOwn(source, type, listed, report)
   if (!single) {
@@ -193,8 +195,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
         : (several ?? single)
   const isNote = kind === 'note'
   const note = isNote ? (source.text('html') ?? source.text('content')) : undefined
-  const title = words(source.text('label'))
-  const legend = words(source.text('legend') ?? source.text('title'))
+  const title = readHeading(source, type, isUnlabelled)
   const show = conditionOf(source)
   const isHidden = type === 'hidden' || source.flag('hidden')
   const readOnly = source.flag('disabled')
@@ -205,7 +206,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     at: source.at,
     name,
     kinds: [dated(source, kind), ...(kind === 'table' ? (['rows'] as const) : [])],
-    ...((legend ?? title) && !isNote && { title: legend ?? title }),
+    ...(title && !isNote && { title }),
     prompt: words(source.text('description')),
     info: words(source.text('tooltip')),
     properties: {
@@ -233,8 +234,6 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     },
   }
   if (requiredFrom && CONTAINERS.has(kind)) report.lose(requiredFrom, 'required', 'not_taken')
-  // Nobody sees it where there is a title.
-  if (title && legend && title[''] !== legend['']) source.lose('label', 'about')
   source.rest()
   return [item]
 }

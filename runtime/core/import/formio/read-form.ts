@@ -1,5 +1,6 @@
 import type { Report } from '../loss.ts'
-import type { SourceForm } from '../source-form.ts'
+import { readable } from '../readable.ts'
+import type { SourceForm, Words } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { FORM_ABOUT } from './defaults.ts'
 import { isSubmit, readComponents } from './read-component.ts'
@@ -20,8 +21,8 @@ export function readForm(source: Record<string, unknown>, report: Report): Sourc
     ...(submit && { submit: { '': submit } }),
     dropsHidden: true,
     pages: isWizard
-      ? items.map(({ at, name, title, prompt, show, readOnly, children = [] }) => ({
-          ...{ at, name, title, show, readOnly, children },
+      ? items.map(({ at, name, title, prompt, show, readOnly, children = [] }, i) => ({
+          ...{ at, name, title: title ?? pageTitle(name, i), show, readOnly, children },
           description: prompt,
         }))
       : [{ at: '/components', name: 'Questions', children: items }],
@@ -30,6 +31,11 @@ export function readForm(source: Record<string, unknown>, report: Report): Sourc
   root.rest()
   return form
 }
+
+/** A page without a title is called by its key, or by its number where the builder gave the key. */
+const pageTitle = (key: string, i: number): Words => ({
+  '': /^panel\d*$/i.test(key) ? `Page ${i + 1}` : readable(key, `Page ${i + 1}`),
+})
 
 /** What the button that hands it in is called, wherever it stands. */
 function submitLabel(components: unknown): string | undefined {
