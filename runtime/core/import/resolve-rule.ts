@@ -106,6 +106,17 @@ export function resolveRule(
     return { [isOne ? '==' : operator]: parts }
   }
 
+  /** Of several numbers one that is more or less is enough. */
+  function ofAny(comparison: Part, inTotal: boolean): unknown {
+    const [operator = '', args] = Object.entries(comparison)[0] ?? []
+    const [asked, value] = Array.isArray(args) ? args : []
+    const [name] = readBy(asked).flat()
+    const isSeveral = name !== undefined && names.named(name)?.kind === 'numbers'
+    return isSeveral
+      ? { some: [walk(asked, true), { [operator]: [{ var: '' }, value] }] }
+      : walk(comparison, inTotal)
+  }
+
   function walk(part: unknown, inTotal: boolean): unknown {
     if (Array.isArray(part)) return part.map((each) => walk(each, inTotal))
     if (!isPart(part)) return part
@@ -113,6 +124,7 @@ export function resolveRule(
     if (operator === 'answer' && part.counted === true) return howMany(args, inTotal)
     if (NAMING.has(operator)) return read(operator, args, inTotal)
     if (operator === 'rows') return column(args)
+    if (operator === 'ofAny' && isPart(args)) return ofAny(args, inTotal)
     if (operator === 'shown') return { shown: find(args).id }
     if (COMPARISONS.has(operator) && Array.isArray(args)) return compare(operator, args, inTotal)
     return { [operator]: walk(args, inTotal || TOTALS.has(operator)) }

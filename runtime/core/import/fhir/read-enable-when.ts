@@ -44,5 +44,5 @@ function readCondition(when: SourceObject): SourceRule | undefined {
   // A coding says more than its code: system and words are those of the option. Of several answers one is enough.
   const asked = [{ answer: name }, value]
   if (operator === '!=') return { isNot: asked }
-  return { [operator === '=' ? 'is' : operator]: asked }
+  return operator === '=' ? { is: asked } : { ofAny: { [operator]: asked } }
 }
