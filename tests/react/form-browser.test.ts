@@ -258,7 +258,9 @@ describe('a form in the browser', () => {
       broken('z'),
     ])
     await open(template, { answers: { t: { rowIds: ['r1', 'r2'] } } })
-    expect(await page.getByText('This question cannot be shown (type fake-broken)').count()).toBe(4)
+    // What is further down is drawn a moment later.
+    const shown = page.getByText('This question cannot be shown (type fake-broken)')
+    await expect.poll(() => shown.count()).toBe(4)
     for (const id of ['inside', 't\\.r2\\.cell', 'beside', 'q0', 'q24']) {
       await page.locator(`#fw-${id}`).pressSequentially('works')
       expect(await page.locator(`#fw-${id}`).inputValue()).toBe('works')
