@@ -249,7 +249,7 @@ export interface Element {
    */
   hidden?: boolean
   /**
-   * It is shown and nobody may change its answer, nor those inside it: a default, a signed link or the form that it was copied from says it (docs/prefill.md). Nor may who may change everything else.
+   * Shown to read: nobody may change its answer, or those inside it, whatever else they may change. The answer comes from a default, a signed link or the form that this one is a copy of.
    */
   readOnly?: boolean
   dependsOn?: DependsOn

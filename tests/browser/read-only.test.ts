@@ -82,3 +82,21 @@ it('ET-48 shows what nobody may change to read, as the summary does, and gives i
   await keepScreenshots(page, 'read-only')
   expect(complaints).toEqual([])
 })
+
+it('ET-48 ST-02 is shown so where it is built, titled once, and is a field again when its author says so', async () => {
+  const { page, complaints } = await journey.signIn('Alice')
+  await page.goto('/studio/campus/01/program/injury-illness/template/badge')
+  const card = page.getByRole('group', { name: 'Text: Hall' })
+  await card.getByText('Nobody changes it').waitFor()
+  // The title that is written above it is seen, and no other.
+  const term = card.locator('dt')
+  await expect.poll(async () => (await term.boundingBox())?.width).toBe(1)
+  await card.getByText('Nobody changes it').click()
+  const isFixed = page.getByRole('switch', { name: 'Nobody changes it' })
+  await expect.poll(() => isFixed.isChecked()).toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'read-only-studio')
+  await isFixed.press('Space')
+  await card.locator('input').waitFor()
+  expect(complaints).toEqual([])
+})
