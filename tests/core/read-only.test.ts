@@ -68,6 +68,9 @@ describe('ET-48 a question that nobody may change', () => {
     ])
     expect(codes([text('a', { ...required, ...by({ today: [] }) })])).toEqual([])
     expect(codes([text('a', { ...required, default: { answer: { text: 'x' } } })])).toEqual([])
+    const rows = (more: object) => ({ ...table('t', [text('cell')]), ...fixed, ...more })
+    expect(codes([rows({ minRows: 1 })])).toEqual(['read_only.never_answered'])
+    expect(codes([rows({ minRows: 0 })])).toEqual([])
     const typed = { ...required, id: 'a', type: 'text-question', title: 'A' }
     const prefill = (signed: boolean) => ({ prefill: [{ parameter: 'p', elementId: 'a', signed }] })
     expect(codes([typed], prefill(true))).toEqual([])

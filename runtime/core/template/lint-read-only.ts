@@ -1,5 +1,6 @@
 import type { Template } from '../../../schemas/index.ts'
 import { initialAnswer } from '../element/initial-answer.ts'
+import { rowsPropsOf } from '../element/rows-answer.ts'
 import type { Issue } from '../validation/issue.ts'
 import type { CompiledElement, CompiledTemplate } from './types.ts'
 
@@ -18,8 +19,11 @@ export function lintReadOnly(
   const read = suggestion?.references[0]
   if (read)
     return [{ code: 'read_only.follows', path: `${path}/default`, params: { id, source: read.questionId } }]
-  if (element.required !== true || comesByItself(compiled, template)) return []
-  return [{ code: 'read_only.never_answered', path: `${path}/required`, params: { id } }]
+  const { minRows = 0 } = rowsPropsOf(element)
+  const demand =
+    element.required === true ? 'required' : model.children === 'rows' && minRows > 0 && 'minRows'
+  if (!demand || comesByItself(compiled, template)) return []
+  return [{ code: 'read_only.never_answered', path: `${path}/${demand}`, params: { id } }]
 }
 
 /** What a copy brings another form was given. */
