@@ -4,18 +4,9 @@ import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { loadPluginsOnce } from '../support/plugins-once.ts'
-import { convert, problemsOf } from './support.ts'
+import { context, convert, problemsOf, stored } from './support.ts'
 
 const plugins = loadPluginsOnce()
-/** What a template has once it is stored. */
-const stored = {
-  id: 't',
-  version: 1,
-  status: 'DRAFT',
-  workflowMachineId: 'w',
-  workflowVersionId: 'w1',
-} as const
-const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
 
 /** Whether the question is asked after these numbers. */
 async function isAsked(operator: string, repeats: boolean, answer: object): Promise<boolean> {

@@ -6,22 +6,13 @@ import { isNote, isTask } from '../../runtime/core/import/loss.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { loadPluginsOnce } from '../support/plugins-once.ts'
-import { convert, problemsOf } from './support.ts'
+import { context, convert, problemsOf, stored } from './support.ts'
 import { workbook } from './workbook.ts'
 
 /** What the public forms that were gathered last say, written anew in short and filled. */
 type Given = Record<string, object>
 
 const plugins = loadPluginsOnce()
-/** What a template has once it is stored. */
-const stored = {
-  id: 't',
-  version: 1,
-  status: 'DRAFT',
-  workflowMachineId: 'w',
-  workflowVersionId: 'w1',
-} as const
-const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
 
 /** Nothing is lost, nothing is refused; services are still to be set up. */
 async function whole(source: unknown, format: FormatName): Promise<Imported> {

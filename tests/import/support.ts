@@ -10,6 +10,17 @@ import { type Sheets, workbook } from './workbook.ts'
 const tables = loadImportTables()
 const checks = loadPluginsOnce()
 
+/** What a template has once it is stored. */
+export const stored = {
+  id: 't',
+  version: 1,
+  status: 'DRAFT',
+  workflowMachineId: 'w',
+  workflowVersionId: 'w1',
+} as const
+/** Of the person who fills an imported form. */
+export const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
+
 /** What the product says of a document that came out of an import. */
 export async function problemsOf({ template, workflow }: Pick<Imported, 'template' | 'workflow'>) {
   const services = await checks

@@ -4,8 +4,15 @@ import type { SourceItem } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
 
 /** Those of the product that are no question of a form. */
-const NOT_ASKED = new Set(['button', 'captcha', 'recaptcha', 'custom', 'unknown', 'form', 'resource', 'tree'])
-for (const type of [
+const NOT_ASKED = new Set([
+  'button',
+  'captcha',
+  'recaptcha',
+  'custom',
+  'unknown',
+  'form',
+  'resource',
+  'tree',
   'dynamicWizard',
   'datasource',
   'datatable',
@@ -14,7 +21,6 @@ for (const type of [
   'sketchpad',
   'tagpad',
 ])
-  NOT_ASKED.add(type)
 
 /** A component of somebody's own: a choice where it lists what is chosen, else what is typed is kept. */
 export function kindOfOwn(
