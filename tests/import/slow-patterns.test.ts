@@ -21,6 +21,22 @@ it('what a calendar or a size says with a wide gap is read in one go', () => {
   ])
 })
 
+it('a script with a wide gap is read in one go, and one that is too long not at all', () => {
+  const script = (length: number, end: string) => `show = a${' '.repeat(length - 8 - end.length)}${end}`
+  const scripts = [script(10_000, ';x'), script(10_000, ';'), script(10_001, ';'), 'data.'.repeat(200_000)]
+  const components = scripts.map((customConditional, i) => ({
+    type: 'number',
+    key: `q${i}`,
+    customConditional,
+  }))
+  expect(become(readForm, { components }).lost.map(([at, , , detail]) => `${at}: ${detail}`)).toEqual([
+    '/components/0/customConditional: more than one statement',
+    '/components/1/customConditional: a is not known',
+    '/components/2/customConditional: too long',
+    '/components/3/customConditional: too long',
+  ])
+})
+
 it('the words of a total with a wide gap are read in one go', () => {
   const column = { name: 'n', cellType: 'text', inputType: 'number', totalType: 'sum' }
   const columns = [{ ...column, totalFormat: `a${gap}b :{0}` }]

@@ -10,11 +10,15 @@ const nested = (depth: number): object => (depth === 0 ? button('Deep') : panel(
 it('the button that hands a Form.io form in has its words, wherever it stands', () => {
   expect(submitOf({ type: 'textfield', key: 'a', label: 'A' }, button('Send'))).toBe('Send')
   expect(submitOf(panel(button('In a panel')))).toBe('In a panel')
+  const row = [{ components: [] }, { components: [button('In a cell')] }]
+  expect(submitOf({ type: 'table', rows: [row] })).toBe('In a cell')
   expect(submitOf({ type: 'columns', columns: [{ components: [button('In a column')] }] })).toBe(
     'In a column',
   )
   expect(submitOf('x', null, panel('y'), button('First'), button('Second'))).toBe('First')
   expect(submitOf(nested(20))).toBe('Deep')
+  const draft = button('Save a draft', { action: 'saveState' })
+  expect(submitOf(draft, panel(button('Hand in')))).toBe('Hand in')
   for (const action of ['', 'submit', 'saveState']) expect(submitOf(button('Send', { action }))).toBe('Send')
 })
 

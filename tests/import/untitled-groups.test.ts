@@ -48,11 +48,14 @@ describe('what only holds others in a form of Form.io', () => {
 
   it('is a page that is called by its number, or by its key where somebody chose one', () => {
     const page = (key: string, title: string) => ({ type: 'panel', key, title, components })
+    const keys = ['panel', 'rooms', 'Panel12', 'panelists', 'myPanel', '_']
     const source = {
       display: 'wizard',
-      components: [page('panel', 'Panel'), page('rooms', 'Panel'), page('x', 'Who')],
+      components: [page('x', 'Who'), ...keys.map((key) => page(key, 'Panel'))],
     }
     const { template } = become(readForm, source)
-    expect(template.pages.map(({ name }) => name)).toEqual(['Page 1', 'Rooms', 'Who'])
+    expect(template.pages.map(({ name }) => name)).toEqual([
+      ...['Who', 'Page 2', 'Rooms', 'Page 4', 'Panelists', 'My panel', 'Page 7'],
+    ])
   })
 })

@@ -26,7 +26,6 @@ export const COMPONENT_DEFAULTS: Readonly<Record<string, unknown>> = {
   spellcheck: true,
   inputType: 'text',
   inputFormat: 'plain',
-  refreshOn: '',
   calculateServer: false,
   theme: 'default',
   breadcrumb: 'default',
@@ -45,8 +44,6 @@ export const COMPONENT_DEFAULTS: Readonly<Record<string, unknown>> = {
 export const CALENDAR_DEFAULTS: Readonly<Record<string, unknown>> = {
   disableWeekends: false,
   disableWeekdays: false,
-  minDate: null,
-  maxDate: null,
 }
 
 /** How a component is drawn and behaves in the browser; what is asked is the same without. */
@@ -115,17 +112,7 @@ export const COMPONENT_LOOKS: readonly string[] = [
     'requireDecimal',
     'shortcutButtons',
   ],
-  ...[
-    'uniqueOptions',
-    'tableView',
-    'width',
-    'height',
-    'penColor',
-    'backgroundColor',
-    'minWidth',
-    'maxWidth',
-    'footer',
-  ],
+  ...['uniqueOptions', 'width', 'height', 'penColor', 'backgroundColor', 'minWidth', 'maxWidth', 'footer'],
   ...[
     'useLocaleSettings',
     'allowInput',
@@ -202,7 +189,6 @@ export const COMPONENT_ABOUT: readonly string[] = [
     'calculateServer',
     'isSensitiveData',
     'submissionAccess',
-    'hideLabel',
     'valueProperty',
     'indexeddb',
     'isNew',

@@ -23,9 +23,9 @@ export function readCalendar(source: SourceObject, name: string): Calendar {
   const properties: Record<string, SourceProperty> = {}
   const checks: Calendar['checks'] = []
   const calendar = source.object('datePicker')
-  calendar?.ignore(CALENDAR_DEFAULTS)
+  if (!calendar) return { properties, checks }
+  calendar.ignore(CALENDAR_DEFAULTS)
   const check = (key: string, rule: SourceRule, words: string) => {
-    if (!calendar) return
     checks.push({ at: calendar.pointer(key), what: calendar.peek(key), rule, message: { '': words } })
     calendar.take(key)
   }
@@ -33,17 +33,17 @@ export function readCalendar(source: SourceObject, name: string): Calendar {
     ['minDate', 'min', '>=', 'Not before today.'],
     ['maxDate', 'max', '<=', 'Not after today.'],
   ] as const) {
-    const said = String(calendar?.peek(key) ?? '')
-    if (calendar && DAY.test(said)) {
+    const said = String(calendar.peek(key))
+    if (DAY.test(said)) {
       properties[bound] = { at: calendar.pointer(key), value: said.slice(0, 10) }
       calendar.take(key)
     } else if (TODAY.test(said)) check(key, { [operator]: [{ answer: name }, { today: [] }] }, words)
   }
-  if (calendar?.peek('disableWeekends') === true)
+  if (calendar.peek('disableWeekends') === true)
     check('disableWeekends', { '<': [dayOfWeek(name), SATURDAY] }, 'Not on a Saturday or Sunday.')
-  if (calendar?.peek('disableWeekdays') === true)
+  if (calendar.peek('disableWeekdays') === true)
     check('disableWeekdays', { '>=': [dayOfWeek(name), SATURDAY] }, 'On a Saturday or Sunday.')
-  calendar?.rest()
+  calendar.rest()
   return { properties, checks }
 }
 
@@ -55,8 +55,7 @@ export function dated(source: SourceObject, kind: ImportKind): ImportKind {
     return kind
   }
   const [hasDate, hasTime] = [source.take('enableDate'), source.take('enableTime')]
-  const format = source.peek('format')
-  const said = hasTime === false && typeof format === 'string' ? preciseTo(format) : undefined
+  const said = hasTime === false ? preciseTo(String(source.peek('format'))) : undefined
   if (said) source.take('format')
   // The order of its parts is that of who reads it.
   else source.look(['format'])
@@ -84,7 +83,7 @@ function ofParts(source: SourceObject): ImportKind {
   const isOfOrder = !noYear && (noDay || !noMonth)
   for (const key of ['day', 'month', 'year']) {
     const part = isOfOrder ? fields.object(key) : undefined
-    part?.ignore({ hide: false, required: false })
+    part?.ignore({ required: false })
     part?.look(['type', 'placeholder'])
     part?.take('hide')
     part?.rest()

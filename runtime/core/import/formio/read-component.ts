@@ -6,7 +6,7 @@ import { isObject, SourceObject } from '../source-object.ts'
 import { COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS } from './defaults.ts'
 import { kindOfOwn } from './kind-of-own.ts'
 import { dated, readCalendar } from './read-calendar.ts'
-import { both, readConditional, readScript } from './read-condition.ts'
+import { both, readScript, readShown } from './read-condition.ts'
 import { readFileProperties } from './read-file.ts'
 import { readHeading } from './read-heading.ts'
 import { readOptions } from './read-options.ts'
@@ -86,16 +86,18 @@ function ignoreDefaults(source: SourceObject): void {
   kickbox?.rest()
 }
 
-/** The button that hands a form in: its words are those of the action. */
-export const isSubmit = ({ action }: Readonly<Record<string, unknown>>): boolean =>
-  action === undefined || action === '' || action === 'submit' || action === 'saveState'
+/** What a button does that hands a form in. */
+export const isSubmit = (action: unknown): boolean =>
+  action === undefined || action === '' || action === 'submit'
+
+const isOfWorkflow = (action: unknown) => isSubmit(action) || action === 'saveState'
 
 /** The components of a form, a panel or a column. */
 export function readComponents(source: SourceObject, key: string, report: Report): SourceItem[] {
   return source.objects(key).flatMap((component) => {
     const type = component.text('type') ?? ''
     if (type === 'table') return readTable(component, report)
-    if (type === 'button' && isSubmit({ action: component.peek('action') })) return skipButton(component)
+    if (type === 'button' && isOfWorkflow(component.peek('action'))) return skipButton(component)
     const inside = Object.hasOwn(LAYOUTS, type) ? LAYOUTS[type] : undefined
     return inside ? readLayout(component, inside, report) : readComponent(component, type, report)
   })
@@ -122,18 +124,15 @@ function readLayout(source: SourceObject, inside: string, report: Report): Sourc
   return inside === 'columns' ? sideBySide(parts.map(around)) : around(parts.flat())
 }
 
-/** What is said as `conditional`, or by a script where that says nothing. */
-const conditionOf = (source: SourceObject) =>
-  readConditional(source) ?? readScript(source, 'customConditional', 'show', 'condition')
-
-/** What only stands around others says when they are shown, and that nobody may change them. */
+/** What only stands around others says when they are shown, that nobody sees them and that nobody may change them. */
 function aroundOf(source: SourceObject): (items: readonly SourceItem[]) => SourceItem[] {
-  const show = conditionOf(source)
-  const readOnly = source.flag('disabled')
+  const show = readShown(source)
+  const [hidden, readOnly] = [source.flag('hidden'), source.flag('disabled')]
   return (items) =>
     items.map((item) => ({
       ...item,
       ...(show && { show: both(show, item.show) }),
+      ...(hidden && { hidden }),
       ...(readOnly && { readOnly }),
     }))
 }
@@ -196,7 +195,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   const isNote = kind === 'note'
   const note = isNote ? (source.text('html') ?? source.text('content')) : undefined
   const title = readHeading(source, type, isUnlabelled)
-  const show = conditionOf(source)
+  const show = readShown(source)
   const isHidden = type === 'hidden' || source.flag('hidden')
   const readOnly = source.flag('disabled')
   // Of a list it says that there is one.
@@ -246,17 +245,18 @@ const webAddress = (source: SourceObject): Pick<SourceItem, 'messages'> & { prop
   messages: { pattern: { '': 'Enter a web address, such as https://example.org.' } },
 })
 
-/** Of ticked boxes those that are ticked. */
+/** Of boxes those that are ticked. */
 function startOf(source: SourceObject): Pick<SourceItem, 'default'> {
-  const at = source.pointer('defaultValue')
   const start = source.take('defaultValue')
-  const value = isObject(start) ? Object.keys(start).filter((key) => start[key] === true) : start
-  const isNothing = value === undefined || (Array.isArray(value) && value.every(isBlankRow))
-  return isNothing ? {} : { default: { at, value } }
+  if (start === undefined || (typeof start === 'object' && isBlank(start))) return {}
+  const areBoxes = isObject(start) && Object.values(start).every((each) => typeof each === 'boolean')
+  const value = areBoxes ? Object.keys(start).filter((key) => start[key]) : start
+  return { default: { at: source.pointer('defaultValue'), value } }
 }
 
-/** A row in which nothing is answered. */
-const isBlankRow = (row: unknown) => isObject(row) && Object.keys(row).length === 0
+/** Rows and boxes in which nothing is answered or ticked, whatever is in them. */
+const isBlank = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : !value && value !== 0
 
 function ownProperties(source: SourceObject, kind: ImportKind, isSeveral: boolean): Properties {
   const found: Properties = {}
@@ -268,7 +268,7 @@ function ownProperties(source: SourceObject, kind: ImportKind, isSeveral: boolea
   if (kind === 'table' || kind === 'rows') {
     put('initialRows', 'initialRows', source.count('initialRows', 1))
     const rows = source.peek('defaultValue')
-    const count = Array.isArray(rows) && rows.length > 0 ? rows.length : 1
+    const count = Array.isArray(rows) ? rows.length : 1
     if (source.flag('disableAddingRemovingRows'))
       for (const name of ['minRows', 'maxRows']) put(name, 'disableAddingRemovingRows', count)
   }

@@ -49,12 +49,11 @@ const FUNCTIONS = {
 /** A key may be a path through containers; a part of it after a set of boxes is one of its options. */
 const nameOf = (path: string) => ({ answer: path })
 
-const TABLE = /\b(?:data|row)\.([\w$]+(?:\.[\w$]+)*)/.source
-const ADDING =
-  /\(\s*(?:function\s*\(\s*(\w+)\s*,\s*(\w+)\s*\)\s*\{\s*return\b|\(\s*(\w+)\s*,\s*(\w+)\s*\)\s*=>)\s*(\w+)\s*\+\s*(\w+)\.([\w$]+)\s*;?\s*\}?\s*,\s*0\s*\)/
-    .source
+const TABLE = '\\b(?:data|row)\\.([\\w$.]+)'
 /** `data.lines.reduce((total, line) => total + line.amount, 0)` */
-const REDUCED = new RegExp(`${TABLE}\\.reduce${ADDING}`, 'g')
+const REDUCED = new RegExp(`${TABLE}\\.reduce\\(([^'"]+?),\\s*0\\s*\\)`, 'g')
+/** What is done for each row, without spaces: the last column is added to what the sum is by then. */
+const ADDING = /^(?:function)?\((\w+),(\w+)\)(?:=>)?\{?(?:return)?\1\+\2\.([\w$]+);?\}?$/
 /** `_.sumBy(data.lines, 'amount')`, `_.sum(_.map(data.lines, 'amount'))` */
 const SUMMED = new RegExp(
   `_\\.(?:sumBy|sum\\(\\s*_\\.map)\\(\\s*${TABLE}\\s*,\\s*['"]([\\w$]+)['"]\\s*\\)`,
@@ -64,10 +63,9 @@ const SUMMED = new RegExp(
 /** What scripts have words of their own for: the sum of a column. */
 const withTotals = (script: string): string =>
   script
-    .replace(REDUCED, (whole, table: string, ...parts: string[]) => {
-      const [sum, row, shortSum, shortRow, left, right, column] = parts
-      const isSum = left === (sum ?? shortSum) && right === (row ?? shortRow)
-      return isSum ? `sumOf('${table}', '${column}')` : whole
+    .replace(REDUCED, (whole, table: string, each: string) => {
+      const column = ADDING.exec(each.replace(/\s/g, ''))?.[3]
+      return column === undefined ? whole : `sumOf('${table}', '${column}')`
     })
     .replace(SUMMED, (whole, table: string, column: string) =>
       whole.startsWith('_.sumBy') ? `sumOf('${table}', '${column}')` : `(sumOf('${table}', '${column}')`,
@@ -84,11 +82,10 @@ export function readScript(
   if (what === undefined) return undefined
   try {
     if (what.length > MAX_LENGTH) throw new UnsayableError('too long')
-    const assigned = new RegExp(`^\\s*(?:${variable}\\s*=(?!=)|return\\b)?([^;]*);?\\s*$`).exec(
-      withTotals(what),
-    )
-    if (!assigned) throw new UnsayableError('more than one statement')
-    const rule = toRule(parseFormula(assigned[1] ?? '', DIALECT), FUNCTIONS, nameOf)
+    const statement = withTotals(what).trim().replace(/;$/, '')
+    if (statement.includes(';')) throw new UnsayableError('more than one statement')
+    const formula = statement.replace(new RegExp(`^(?:${variable}\\s*=(?!=)|return\\b)`), '')
+    const rule = toRule(parseFormula(formula, DIALECT), FUNCTIONS, nameOf)
     return { at: source.pointer(key), what, rule }
   } catch (error) {
     if (!(error instanceof UnsayableError)) throw error
@@ -97,75 +94,87 @@ export function readScript(
   }
 }
 
+const isFalse = (value: unknown) => value === false || value === 'false'
+
 /** A box that nobody ticked is false. */
 const unticked = (answer: object, value: unknown): object =>
-  value === false || value === 'false' ? { coalesce: [answer, false] } : answer
+  isFalse(value) ? { coalesce: [answer, false] } : answer
 
 /** Shown while both hold. */
 export const both = (first: SourceCondition, second: SourceCondition | undefined): SourceCondition =>
   second ? { ...second, rule: { and: [first.rule, second.rule] } } : first
 
-const OPERATORS: Readonly<Record<string, (answer: object, value: unknown, name: string) => SourceRule>> = {
+type Say = (answer: object, value: unknown, name: string) => SourceRule | undefined
+
+const compared =
+  (operator: string): Say =>
+  (answer, value) =>
+    Number.isFinite(Number(value)) ? { [operator]: [answer, Number(value)] } : undefined
+
+const OPERATORS: Readonly<Record<string, Say>> = {
   isEqual: (answer, value) => ({ is: [unticked(answer, value), value] }),
-  isNotEqual: (answer, value) => ({ '!=': [{ coalesce: [answer, ''] }, value] }),
+  isNotEqual: (answer, value) => ({ isNot: [{ coalesce: [answer, isFalse(value) ? false : ''] }, value] }),
   isEmpty: (_answer, _value, name) => ({ '!': [{ answered: name }] }),
   isNotEmpty: (_answer, _value, name) => ({ answered: name }),
-  greaterThan: (answer, value) => ({ '>': [answer, Number(value)] }),
-  greaterThanOrEqual: (answer, value) => ({ '>=': [answer, Number(value)] }),
-  lessThan: (answer, value) => ({ '<': [answer, Number(value)] }),
-  lessThanOrEqual: (answer, value) => ({ '<=': [answer, Number(value)] }),
+  greaterThan: compared('>'),
+  greaterThanOrEqual: compared('>='),
+  lessThan: compared('<'),
+  lessThanOrEqual: compared('<='),
   includes: (answer, value) => ({ in: [value, answer] }),
 }
 
-/** `conditional`: `{ show, when, eq }`, or a list of conditions. */
-export function readConditional(source: SourceObject): SourceCondition | undefined {
+/** When it is shown: what a script says goes before what is said as `conditional`. */
+export function readShown(source: SourceObject): SourceCondition | undefined {
+  const isScripted = source.peek('customConditional') !== undefined
+  const conditional = readConditional(source)
+  if (!isScripted) return conditional
+  if (conditional) source.loseAt(conditional.at, conditional.what, 'duplicate')
+  return readScript(source, 'customConditional', 'show', 'condition')
+}
+
+/** `conditional`: `{ show, when, eq }`, a list of conditions, or json-logic, which has no `show`; the first goes before. */
+function readConditional(source: SourceObject): SourceCondition | undefined {
   const what = source.peek('conditional')
   const conditional = source.object('conditional')
   if (!conditional) return undefined
-  const at = conditional.at
+  const { at } = conditional
   const show = conditional.take('show')
-  const isShown = show === true || show === 'true'
-  const rules: (SourceRule | undefined)[] = []
   const when = conditional.text('when')
   const value = conditional.scalar('eq')
-  // Of several that are chosen it asks whether this one is.
-  if (when) rules.push({ is: [unticked({ answer: when }, value), value ?? ''] })
   const isAny = conditional.text('conjunction') === 'any'
-  for (const { value: each } of conditional.list('conditions')) rules.push(conditionOf(each))
-  if (conditional.peek('json') !== undefined) rules.push(jsonRule(conditional.take('json')))
+  const conditions = when ? [] : conditional.list('conditions').map((each) => conditionOf(each.value))
+  const isJson = !when && conditions.length === 0 && conditional.peek('json') !== undefined
+  // Of several that are chosen it asks whether this one is.
+  if (when) conditions.push({ is: [unticked({ answer: when }, value), value ?? ''] })
+  if (isJson) conditions.push(jsonRule(conditional.take('json')))
   conditional.rest()
-  if (rules.length === 0) return undefined
-  if (rules.includes(undefined)) {
+  if (conditions.length === 0) return undefined
+  if (conditions.includes(undefined)) {
     source.loseAt(at, what, 'condition')
     return undefined
   }
-  const [only] = rules
-  const rule = rules.length === 1 ? only : { [isAny ? 'or' : 'and']: rules }
+  const [only] = conditions
+  const rule = conditions.length === 1 ? only : { [isAny ? 'or' : 'and']: conditions }
+  const isShown = isJson || show === true || show === 'true'
   return { at, what, rule: isShown ? rule : { '!': [{ coalesce: [rule, false] }] } }
 }
 
+const COUNTING = new Set(['<', '<=', '>', '>=', '+', '-', '*', '/', '%', 'min', 'max'])
+const DENYING = new Set(['!', '!=', '!=='])
 const JSON_OPERATORS = new Set([
-  '==',
-  '===',
-  '!=',
-  '!==',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  'and',
-  'or',
-  '!',
-  '!!',
-  'in',
-  'if',
+  ...COUNTING,
+  ...DENYING,
+  ...['==', '===', 'and', 'or', '!!', 'in', 'if', 'cat'],
 ])
-for (const operator of ['+', '-', '*', '/', '%', 'min', 'max', 'cat']) JSON_OPERATORS.add(operator)
 
-/** The json-logic of Form.io: answers are variables there. Undefined where it says more. */
-function jsonRule(part: unknown): SourceRule | undefined {
+/**
+ * The json-logic of Form.io: answers are variables there. Undefined where it says more.
+ *
+ * @param isEmptySaid whether a missing answer counts as empty: what is not equal, or not, is said of it
+ */
+function jsonRule(part: unknown, isEmptySaid = false): SourceRule | undefined {
   if (Array.isArray(part)) {
-    const parts = part.map(jsonRule)
+    const parts = part.map((each) => jsonRule(each, isEmptySaid))
     return parts.includes(undefined) ? undefined : parts
   }
   if (!isObject(part)) return part
@@ -174,9 +183,11 @@ function jsonRule(part: unknown): SourceRule | undefined {
   if (others.length > 0) return undefined
   if (operator === 'var') {
     const name = typeof args === 'string' ? /^(?:data|row)\.(.+)$/.exec(args)?.[1] : undefined
-    return name === undefined ? undefined : { answer: name }
+    if (name === undefined) return undefined
+    return isEmptySaid ? { coalesce: [{ answer: name }, ''] } : { answer: name }
   }
-  const inside = JSON_OPERATORS.has(operator) ? jsonRule(args) : undefined
+  if (!JSON_OPERATORS.has(operator)) return undefined
+  const inside = jsonRule(args, DENYING.has(operator) || (isEmptySaid && !COUNTING.has(operator)))
   return inside === undefined ? undefined : { [operator]: inside }
 }
 

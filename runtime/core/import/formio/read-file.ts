@@ -23,9 +23,11 @@ export function readFileProperties(source: SourceObject, isSeveral: boolean): Re
   source.about(['url', 'options', 'fileKey', 'fileForm'])
   if (!isSeveral) put('maxFiles', 'multiple', 1)
   const size = source.text('fileMaxSize')
-  const most = size === undefined ? undefined : megabytes(size)
-  if (most !== undefined) put('maxSize', 'fileMaxSize', most)
-  else if (size !== undefined) source.lose('fileMaxSize', 'unreadable')
+  if (size !== undefined) {
+    const most = megabytes(size)
+    if (most === undefined) source.lose('fileMaxSize', 'unreadable')
+    else put('maxSize', 'fileMaxSize', most)
+  }
   const pattern = source.text('filePattern')
   const kinds = pattern === undefined ? [] : fileKinds(pattern)
   if (!kinds) source.lose('filePattern', 'unknown')

@@ -12,7 +12,7 @@ export function readForm(source: Record<string, unknown>, report: Report): Sourc
   if (!['form', 'wizard'].includes(display)) root.lose('display', 'not_taken')
   const [title, name, path] = [root.text('title'), root.text('name'), root.text('path')]
   if (path && name && path !== name) root.lose('path', 'about')
-  const submit = submitLabel(source.components)
+  const submit = buttonLabel(source.components, isSubmit) ?? buttonLabel(source.components, isSaving)
   const items = readComponents(root, 'components', report)
   const isWizard = display === 'wizard' && items.every(({ kinds }) => kinds[0] === 'group')
   const form: SourceForm = {
@@ -37,15 +37,20 @@ const pageTitle = (key: string, i: number): Words => ({
   '': /^panel\d*$/i.test(key) ? `Page ${i + 1}` : readable(key, `Page ${i + 1}`),
 })
 
-/** What the button that hands it in is called, wherever it stands. */
-function submitLabel(components: unknown): string | undefined {
-  if (!Array.isArray(components)) return undefined
-  for (const component of components) {
-    if (!isObject(component)) continue
-    const { type, label, components: inside, columns } = component
-    if (isSubmit(component) && type === 'button' && typeof label === 'string') return label
-    const found = submitLabel(inside) ?? submitLabel(columns)
-    if (found !== undefined) return found
+/** One that saves it in another state hands it in where no other does. */
+const isSaving = (action: unknown) => action === 'saveState'
+
+/** What the first button that does so is called, wherever it stands. */
+function buttonLabel(part: unknown, isWanted: (action: unknown) => boolean): string | undefined {
+  if (Array.isArray(part)) {
+    for (const each of part) {
+      const found = buttonLabel(each, isWanted)
+      if (found !== undefined) return found
+    }
+    return undefined
   }
-  return undefined
+  if (!isObject(part)) return undefined
+  const { type, action, label, components, columns, rows } = part
+  if (type === 'button' && isWanted(action) && typeof label === 'string') return label
+  return buttonLabel([components, columns, rows], isWanted)
 }

@@ -44,7 +44,8 @@ function readService(source: SourceObject, data: SourceObject, name: string): So
   data.about(['headers'])
   const [path = ''] = what.split('?')
   const called = key === 'url' ? (path.split('/').filter(Boolean).at(-1) ?? '') : name
-  const [, field, asked] = NARROWED.exec(String(source.peek('filter') ?? '')) ?? []
+  const filter = String(source.peek('filter'))
+  const [, field, asked] = NARROWED.exec(filter) ?? []
   const parameter = field?.split('.').at(-1)
   const narrowed =
     parameter && asked ? { at: source.pointer('filter'), field: parameter, by: asked } : undefined
@@ -52,7 +53,7 @@ function readService(source: SourceObject, data: SourceObject, name: string): So
   if (narrowed) source.look(['clearOnRefresh'])
   if (narrowed) source.take('filter')
   // The same for everybody: it is part of the address.
-  else if (!/\{\{/.test(String(source.peek('filter') ?? ''))) source.about(['filter'])
+  else if (!filter.includes('{{')) source.about(['filter'])
   return {
     ...{ at: data.pointer(key), what, service: idOf(called, 'choices').toLowerCase() },
     ...(narrowed && { narrowed }),
@@ -74,7 +75,7 @@ function readListed(from: SourceObject, key: string, report: Report): SourceOpti
 
 /** `<span>{{ item.data.name }}</span>`: where in an item its words are. */
 const wordsIn = (template: unknown): string =>
-  /\{\{\s*item\.([\w.]+)\s*\}\}/.exec(String(template ?? ''))?.[1] ?? 'label'
+  /\{\{\s*item\.([\w.]+)\s*\}\}/.exec(String(template))?.[1] ?? 'label'
 
 /** A list that is written out in the file: of texts, or of objects that say what is stored and how it is called. */
 function readJson(data: SourceObject, words: string, property: unknown, report: Report): SourceOption[] {
@@ -85,7 +86,7 @@ function readJson(data: SourceObject, words: string, property: unknown, report: 
     if (said !== undefined) report.lose(at, said, 'unreadable')
     return []
   }
-  const stored = typeof property === 'string' && property !== '' ? property : 'value'
+  const stored = typeof property === 'string' ? property : 'value'
   return list.flatMap((item: unknown, i): SourceOption[] => {
     const place = `${at}/${i}`
     const value = isObject(item) ? within(item, stored) : item
