@@ -89,7 +89,9 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   'import/fhir': inImport(
     ...['fhir-cases', 'fhir-parts', 'fhir-about', 'fhir-languages', 'bounds', 'real-questionnaires'],
   ),
-  'import/formio': inImport('formio-cases', 'submit-words', 'drawn-words', 'slow-patterns', 'bounds'),
+  'import/formio': inImport(
+    ...['formio-cases', 'submit-words', 'drawn-words', 'slow-patterns', 'untitled-groups', 'bounds'],
+  ),
   'import/formula': inImport('surveyjs-cases', 'formio-cases', 'xlsform-cases', 'xlsform-choices'),
   'import/json-schema': inImport('json-schema-cases', 'bounds', 'real-schemas'),
   'import/sheet': inImport('unzip', 'bounds', 'xlsform-cases', 'slow-patterns'),
