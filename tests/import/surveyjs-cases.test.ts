@@ -37,6 +37,19 @@ it('takes over brackets in brackets, and sums of sums, up to so many levels', ()
   ])
 })
 
+it('counts a thousand choices, and tells of more', () => {
+  const counted = (choicesMax: number) => {
+    const { template, lost } = read({
+      elements: [{ type: 'dropdown', name: 'q', choicesMin: 1, choicesMax }],
+    })
+    const options = template.pages[0]?.children[0]?.options as object[] | undefined
+    return [options?.at(-1), lost]
+  }
+  const last = { id: '1000', label: '1000' }
+  expect(counted(1000)).toEqual([last, []])
+  expect(counted(1001)).toEqual([last, [['/elements/0/choicesMax', '1001', 'shortened', '1000']]])
+})
+
 it('keeps what is hidden where the survey does, and hands it in', () => {
   const dropsHidden = (clearInvisibleValues: string) =>
     read({ clearInvisibleValues, elements: [{ type: 'text', name: 'q' }] }).template.dropHiddenAnswersOnSubmit

@@ -1,4 +1,5 @@
 import { idOf } from '../allot-ids.ts'
+import { endOfAddress } from '../end-of-address.ts'
 import type { Report } from '../loss.ts'
 import { parseJson } from '../parse-json.ts'
 import type { SourceItem, SourceOption } from '../source-form.ts'
@@ -42,8 +43,7 @@ function readService(source: SourceObject, data: SourceObject, name: string): So
   if (!key || what === undefined) return undefined
   source.about(HOW_READ)
   data.about(['headers'])
-  const [path = ''] = what.split('?')
-  const called = key === 'url' ? (path.split('/').filter(Boolean).at(-1) ?? '') : name
+  const called = key === 'url' ? endOfAddress(what) : name
   const filter = String(source.peek('filter'))
   const [, field, asked] = NARROWED.exec(filter) ?? []
   const parameter = field?.split('.').at(-1)

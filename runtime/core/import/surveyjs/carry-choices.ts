@@ -1,4 +1,5 @@
 import { isObject } from '../source-object.ts'
+import { isByUrl } from './read-choices.ts'
 import { literal } from './read-condition.ts'
 
 type Element = Record<string, unknown>
@@ -28,11 +29,12 @@ function withChoices(element: Element, lists: ReadonlyMap<string, Element>): Ele
   const from = lists.get(String(name))
   if (!from) return element
   // What an address gives takes the place of what is listed.
-  const keys = from.choicesByUrl === undefined ? LISTS : (['choicesByUrl'] as const)
+  const isElsewhere = isByUrl(from.choicesByUrl)
+  const keys = isElsewhere ? (['choicesByUrl'] as const) : LISTS
   const list = Object.fromEntries(keys.map((key) => [key, from[key]]))
   if (mode === 'all') return { ...own, ...list }
   const operator = mode === 'selected' ? 'contains' : mode === 'unselected' ? 'notcontains' : undefined
-  if (!operator || !Array.isArray(from.choices) || from.choicesByUrl !== undefined) return element
+  if (!operator || !Array.isArray(from.choices) || isElsewhere) return element
   return { ...own, choices: from.choices.map((choice) => chosenThere(choice, String(name), operator)) }
 }
 

@@ -1,4 +1,5 @@
 import { idOf } from '../allot-ids.ts'
+import { endOfAddress } from '../end-of-address.ts'
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
 import type { SourceItem, SourceOption } from '../source-form.ts'
@@ -37,26 +38,26 @@ function shortItem(value: unknown, at: string): SourceOption {
 
 /** Numbers that are counted from one to the other instead of being listed. */
 function countedChoices(source: SourceObject): SourceOption[] {
-  const [min, max, step] = [
-    source.number('choicesMin'),
-    source.number('choicesMax'),
-    source.number('choicesStep'),
-  ]
+  const [min, max] = [source.number('choicesMin'), source.number('choicesMax')]
+  const step = source.number('choicesStep') ?? 1
   if (min === undefined || max === undefined) {
     if (max !== undefined) source.lose('choicesMax', 'unreadable')
     if (min !== undefined) source.lose('choicesMin', 'unreadable')
     return []
   }
-  const by = step && step > 0 ? step : 1
+  const by = step > 0 ? step : 1
   const count = Math.max(Math.floor((max - min) / by) + 1, 0)
   if (count > MAX_COUNTED) source.lose('choicesMax', 'shortened', String(MAX_COUNTED))
   return Array.from({ length: Math.min(count, MAX_COUNTED) }, (_, i) => {
-    const value = String(min + i * by)
-    return { value, label: { '': value }, at: source.pointer('choicesMin') }
+    return { value: String(min + i * by), label: {}, at: source.pointer('choicesMin') }
   })
 }
 
 const MAX_COUNTED = 1000
+
+/** Whether an address gives the choices: without one there is nothing to ask for them. */
+export const isByUrl = (said: unknown): boolean =>
+  isObject(said) && typeof said.url === 'string' && said.url !== ''
 
 /** What an address gives takes the place of what is listed. */
 export function readService(source: SourceObject): SourceItem['optionsFrom'] {
@@ -66,13 +67,13 @@ export function readService(source: SourceObject): SourceItem['optionsFrom'] {
   from?.about(['path', 'valueName', 'titleName', 'allowEmptyResponse'])
   from?.rest()
   if (!from || url === undefined) return undefined
-  const service = idOf(url.split(/[/?]/).filter(Boolean).at(-1) ?? '', 'choices').toLowerCase()
+  const service = idOf(endOfAddress(url), 'choices').toLowerCase()
   return { at: source.pointer('choicesByUrl'), what: url, service }
 }
 
 /** The choices of a question, with Other and None where it has them. */
 export function readChoices(source: SourceObject, report: Report): SourceOption[] {
-  const isElsewhere = source.peek('choicesByUrl') !== undefined
+  const isElsewhere = isByUrl(source.peek('choicesByUrl'))
   const listed = readItems(source, 'choices', report).map(({ score: _, ...option }) => option)
   if (isElsewhere && listed.length > 0) source.lose('choices', 'never')
   const options = [...(isElsewhere ? [] : listed), ...countedChoices(source)]

@@ -108,15 +108,21 @@ export function readCondition(
   return text === undefined ? undefined : sayCondition(source, key, text, why)
 }
 
-/** The rule of the condition that each row of a table is shown by: `{item}` is the row. */
+/** The rule of the condition that each row of a table is shown by: `{item}` is the row. Of none where one cannot be said. */
 export function readRowConditions(
   source: SourceObject,
   key: string,
   rows: readonly string[],
-): readonly (SourceCondition | undefined)[] {
+): readonly SourceCondition[] {
   const text = source.text(key)
   if (text === undefined) return []
-  return rows.map((row) => sayCondition(source, key, text.replaceAll('{item}', literal(row)), 'condition'))
+  const said: SourceCondition[] = []
+  for (const row of rows) {
+    const condition = sayCondition(source, key, text.replaceAll('{item}', literal(row)), 'condition')
+    if (!condition) return []
+    said.push(condition)
+  }
+  return said
 }
 
 export const literal = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)

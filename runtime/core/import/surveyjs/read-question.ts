@@ -161,6 +161,7 @@ function readTyped(source: SourceObject, type: string, report: Report): Followed
   const messages = Object.assign({}, ...bounds.map((bound) => bound.messages), said) as typeof said
   const commentLabel = source.flag('showCommentArea') || source.flag('hasComment')
   const commentText = readWords(source, 'commentText')
+  if (commentText && !commentLabel) source.lose('commentText', 'never')
   const item = {
     ...part,
     ...readPlaceholder(source, part),
@@ -179,7 +180,7 @@ function readTyped(source: SourceObject, type: string, report: Report): Followed
   return {
     ...item,
     ...needed,
-    ...(following.length > 0 && { below: following.map((each) => (show ? { ...each, show } : each)) }),
+    below: following.map((each) => (show ? { ...each, show } : each)),
     checks: [...checks, ...bounds.flatMap((bound) => bound.checks), ...(needed.checks ?? [])],
   }
 }
@@ -209,13 +210,11 @@ const titled = (
   name: string,
   isNamed: boolean,
 ): Partial<SourceItem> =>
-  isNamed && kinds[0] === 'group' && !said.title && name !== ''
-    ? { ...said, title: { '': readable(name, name) } }
-    : said
+  isNamed && kinds[0] === 'group' && !said.title ? { ...said, title: { '': readable(name, name) } } : said
 
 /** Of a group that has to be answered what says so; where nothing does, the check of templates reports it. */
 function neededPart({ at, required, kinds, children }: SourceItem): Partial<SourceItem> {
-  const needed = required && kinds[0] === 'group' ? neededGroup(at, 'group', flatOf(children)) : undefined
+  const needed = required && kinds[0] === 'group' ? neededGroup(at, kinds[0], flatOf(children)) : undefined
   return needed ? { ...needed, required: false } : {}
 }
 
@@ -235,6 +234,8 @@ function common(source: SourceObject): Partial<SourceItem> {
   const requiredMessage = readWords(source, 'requiredErrorText')
   const start = source.take('defaultValue')
   const computed = readCondition(source, 'defaultValueExpression')
+  // What is computed goes before.
+  if (computed && start !== undefined) source.lose('defaultValue', 'never')
   const isHidden = source.take('visible') === false
   const readOnly = source.flag('readOnly')
   return {
@@ -246,7 +247,7 @@ function common(source: SourceObject): Partial<SourceItem> {
     ...(requiredMessage && { requiredMessage }),
     ...(isHidden && !show && { hidden: true }),
     ...(readOnly && { readOnly }),
-    ...(computed && { default: computed }),
     ...(start !== undefined && { default: { at: source.pointer('defaultValue'), value: start } }),
+    ...(computed && { default: computed }),
   }
 }

@@ -78,7 +78,7 @@ const readRanking: Reader = (source, _name, report) => {
   source.look(RANKING_LOOKS)
   return {
     kinds: ['ranking', 'choices'],
-    options: offeredBy('ranking', readChoices(source, report)),
+    options: offeredBy(undefined, readChoices(source, report)),
     ...elsewhere(source),
     properties: {
       ...(isPartial && { minSelected: { at: source.pointer('selectToRankEnabled'), value: 1 } }),
@@ -99,8 +99,10 @@ const elsewhere = (source: SourceObject): Pick<SourceItem, 'optionsFrom'> => {
 }
 
 /** Spelt as older surveys spell them, too. */
-const END_WORDS = ['minRateDescription', 'maxRateDescription']
-for (const word of ['mininumRateDescription', 'maximumRateDescription']) END_WORDS.push(word)
+const END_WORDS = [
+  ...['minRateDescription', 'maxRateDescription'],
+  ...['mininumRateDescription', 'maximumRateDescription'],
+]
 
 const readRating: Reader = (source, _name, report) => {
   const values = readItems(source, 'rateValues', report)

@@ -13,21 +13,26 @@ export interface Total {
 
 type Rule = (answers: SourceRule) => SourceRule
 
-const TYPES: Readonly<Record<string, readonly [words: string, of: Rule]>> = {
-  sum: ['Total', (answers) => ({ sum: { coalesce: [answers, 0] } })],
-  avg: ['Average', (answers) => ({ average: { known: answers } })],
-  min: ['Least', (answers) => ({ min: { known: answers } })],
-  max: ['Most', (answers) => ({ max: { known: answers } })],
-  count: ['Answered', (answers) => ({ count: [{ known: answers }] })],
-}
+const TYPES: ReadonlyMap<unknown, readonly [words: string, of: Rule]> = new Map([
+  ['sum', ['Total', (answers) => ({ sum: { coalesce: [answers, 0] } })]],
+  ['avg', ['Average', (answers) => ({ average: { known: answers } })]],
+  ['min', ['Least', (answers) => ({ min: { known: answers } })]],
+  ['max', ['Most', (answers) => ({ max: { known: answers } })]],
+  ['count', ['Answered', (answers) => ({ count: [{ known: answers }] })]],
+] satisfies [string, [string, Rule]][])
 /** How many decimals are written where nothing else is said; of money always so many. */
-const DECIMALS: Readonly<Record<string, number>> = { decimal: 3, currency: 2, percent: 0 }
+const DECIMALS: ReadonlyMap<unknown, number | undefined> = new Map([
+  ['none', undefined],
+  ['decimal', 3],
+  ['currency', 2],
+  ['percent', 0],
+])
 const VALUE = '{0}'
 
 /** `totalType`, with the words around its number and how it is written; what else is said of it goes to the report. */
 export function readTotal(column: SourceObject): Total | undefined {
   const said = column.peek('totalType')
-  const type = typeof said === 'string' && Object.hasOwn(TYPES, said) ? TYPES[said] : undefined
+  const type = TYPES.get(said)
   if (said === 'none') column.take('totalType')
   if (!type) return undefined
   const [words, of] = type
@@ -39,8 +44,8 @@ export function readTotal(column: SourceObject): Total | undefined {
   const around = wordsOf(column)
   const currency = style === 'currency' ? (column.text('totalCurrency') ?? 'USD') : undefined
   const unit = around?.unit || currency || (style === 'percent' ? '%' : undefined)
-  const most = decimals.most ?? DECIMALS[style]
-  const isFixed = style === 'currency' || (decimals.least !== undefined && decimals.least === most)
+  const most = decimals.most ?? DECIMALS.get(style)
+  const isFixed = style === 'currency' || decimals.least === most
   return {
     at,
     column: String(column.peek('name') ?? ''),
@@ -56,28 +61,26 @@ export function readTotal(column: SourceObject): Total | undefined {
   }
 }
 
-function styleOf(column: SourceObject): string {
+function styleOf(column: SourceObject): unknown {
   const style = column.peek('totalDisplayStyle')
-  if (style !== 'none' && (typeof style !== 'string' || !Object.hasOwn(DECIMALS, style))) return 'none'
-  column.take('totalDisplayStyle')
+  if (DECIMALS.has(style)) column.take('totalDisplayStyle')
   return style
 }
 
-function decimalsOf(column: SourceObject): { least?: number; most?: number } {
+function decimalsOf(column: SourceObject) {
   const [least, most] = ['totalMinimumFractionDigits', 'totalMaximumFractionDigits'].map((key) =>
     column.peek(key) === -1 ? void column.take(key) : column.count(key),
   )
-  return { ...(least !== undefined && { least }), ...(most !== undefined && { most }) }
+  return { least, most }
 }
 
 /** `Average score: {0} points` */
 function wordsOf(column: SourceObject): { title: string; unit: string } | undefined {
-  const format = column.peek('totalFormat')
-  const parts = typeof format === 'string' ? format.split(VALUE) : []
+  const parts = String(column.peek('totalFormat')).split(VALUE)
   const [before = '', after = ''] = parts
   if (parts.length !== 2) return undefined
   column.take('totalFormat')
-  return { title: before.trim().replace(/[:=]$/, '').trimEnd(), unit: after.trim() }
+  return { title: before.trim().replace(/[:=]$/, ''), unit: after.trim() }
 }
 
 /** The total as a value that is shown below the table. */
