@@ -35,7 +35,19 @@ itReads(
         answerOption: [option('LA1', 'Yes'), option('LA2', 'No')],
       },
       { linkId: 'm', type: 'choice', repeats: true, text: 'Many', answerOption: [option('LA1', 'Yes')] },
-      { linkId: 'g', type: 'group', text: 'Group' },
+      {
+        ...{ linkId: 'g', type: 'group', text: 'Group' },
+        item: [
+          {
+            linkId: 'in',
+            type: 'choice',
+            text: 'Inside',
+            answerOption: [option('LA1', 'Yes'), option('LA3', 'Some')],
+          },
+          { linkId: 'q', type: 'quantity', text: 'Weight' },
+          { linkId: 'd', type: 'display', text: 'To read' },
+        ],
+      },
       {
         ...{ linkId: 'last', type: 'string', text: 'Last' },
         extension: [{ url: 'x/sdc-questionnaire-enableWhenExpression', valueExpression: { expression } }],

@@ -42,6 +42,8 @@ describe('a condition over the names of questions', () => {
     `linkId = ('a' + 'b')`,
     `linkId in ('a' | b)`,
     `linkId in (b | 'a')`,
+    `linkId in ('a' + 'b')`,
+    'linkId.length',
     'linkId',
     'linkId.exists()',
     'linkId.startsWith(a)',

@@ -87,7 +87,15 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     ...['surveyjs-cases', 'unzip', 'xlsform-cases', 'xlsform-choices'],
   ),
   'import/fhir': inImport(
-    ...['fhir-cases', 'fhir-parts', 'fhir-about', 'fhir-languages', 'bounds', 'real-questionnaires'],
+    ...[
+      'fhir-cases',
+      'fhir-path',
+      'fhir-parts',
+      'fhir-about',
+      'fhir-languages',
+      'bounds',
+      'real-questionnaires',
+    ],
   ),
   'import/formio': inImport(
     ...['formio-cases', 'submit-words', 'drawn-words', 'slow-patterns', 'untitled-groups', 'bounds'],

@@ -3,7 +3,8 @@ import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
 import type { SourceCondition, SourceItem } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
-import { type PathSurroundings, pathToRule } from './path/to-rule.ts'
+import type { PathSurroundings } from './path/look-at.ts'
+import { pathToRule } from './path/to-rule.ts'
 import type { Extensions } from './read-extensions.ts'
 
 /** What the expressions of a form look at, apart from the variables of single questions. */

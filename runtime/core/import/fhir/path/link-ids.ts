@@ -17,9 +17,8 @@ const COMPARED: Readonly<Record<string, (id: string, word: string) => boolean>> 
  */
 export function linkIdTest(condition: Path): Test | undefined {
   if ('operator' in condition) return joined(condition.operator, condition.parts)
-  if (!('name' in condition) || !condition.args || !condition.of || !isLinkId(condition.of)) return undefined
-  const [word] = condition.args
-  const { name } = condition
+  if (!('name' in condition) || !condition.of || !isLinkId(condition.of)) return undefined
+  const { name, args: [word] = [] } = condition
   if (!word || !('literal' in word)) return undefined
   const said = String(word.literal)
   if (name === 'matches') return patternTest(said)
@@ -27,7 +26,10 @@ export function linkIdTest(condition: Path): Test | undefined {
   return compare && ((id) => compare(id, said))
 }
 
-const isLinkId = (path: Path): boolean => 'name' in path && path.name === 'linkId' && !path.args
+function isLinkId(path: Path): boolean {
+  if (!('name' in path) || path.name !== 'linkId' || path.args) return false
+  return !path.of || ('name' in path.of && path.of.name === '$this')
+}
 
 function joined(operator: string, [left, right]: readonly [Path, Path]): Test | undefined {
   if (operator === 'and' || operator === 'or') {

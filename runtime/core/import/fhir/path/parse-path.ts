@@ -4,36 +4,49 @@ import { UnsayableError } from '../../formula/parse-formula.ts'
 export type Path =
   | { literal: string | number | boolean }
   | { quantity: number; unit: string }
-  /** `{}` */
-  | { empty: true }
   /** `%age` */
   | { variable: string }
-  /** A member or function, of what stands before it or of what the expression looks at. */
+  /** A member or function, or `{}`, of what stands before it or of what the expression looks at. */
   | { name: string; of?: Path; args?: Path[] }
   | { operator: string; parts: [Path, Path] }
 
 const MAX_LENGTH = 10_000
 const MAX_DEPTH = 40
+/** As many as a template takes. */
+const MAX_OPERATORS = 500
 
 /** How tightly they bind. */
-const STRENGTHS: Readonly<Record<string, number>> = {
-  ...{ implies: 1, or: 2, xor: 2, and: 3, in: 4, contains: 4, '=': 5, '!=': 5, '~': 5, '!~': 5 },
-  ...{ '<': 6, '<=': 6, '>': 6, '>=': 6, '|': 7, '+': 9, '-': 9, '&': 9, '*': 10, '/': 10, div: 10, mod: 10 },
-}
+const STRENGTHS: ReadonlyMap<string, number> = new Map(
+  [['implies'], ['or', 'xor'], ['and'], ['in', 'contains'], ['=', '!=', '~', '!~'], ['<', '<=', '>', '>=']]
+    .concat([['|'], ['+', '-', '&'], ['*', '/', 'div', 'mod']])
+    .flatMap((same, i) => same.map((operator) => [operator, i + 1] as const)),
+)
 
-const SKIPPED = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]{0,2000}?\*\/)*/y
+const SKIPPED = /(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*/y
 const NUMBER = /\d+(?:\.\d+)?/y
-const TEXT = /'((?:[^'\\]|\\.)*)'/sy
-const DATE = /@(\d{4}(?:-\d\d(?:-\d\d)?)?(?:T[\d:.+Z-]*)?)/y
-const WORD = /[A-Za-z_]\w*|`[^`]{1,200}`/y
-const VARIABLE = /%(?:([A-Za-z_][\w-]*)|`([^`]{1,200})`|'([^']{1,200})')/y
+const TEXT = /'(?:[^'\\]|\\.)*'/sy
+const DATE = /@\d{4}(?:-\d\d(?:-\d\d)?)?(?:T[\d:.+Z-]*)?/y
+const WORD = /[A-Za-z_]\w*|`[^`]+`/y
+const VARIABLE = /%(?:[A-Za-z_]\w*|`[^`]+`|'[^']+')/y
 const SIGN = /<=|>=|!=|!~|[=<>|+\-&*/~]/y
-const UNITS = /(?:years?|months?|weeks?|days?|hours?|minutes?)\b|'(?:a|mo|wk|d)'/y
+const UNITS = /(?:year|month|week|day|hour|minute)s?\b|'(?:a|mo|wk|d)'/y
+
+const ESCAPED = /\\(?:u([\da-fA-F]{4})|(.))/gs
+const BLANKS: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['f', '\f'],
+])
+
+const unescaped = (_all: string, code: string | undefined, letter: string): string =>
+  code === undefined ? (BLANKS.get(letter) ?? letter) : String.fromCharCode(Number.parseInt(code, 16))
 
 /** @throws UnsayableError when it is written otherwise, too long or too deep */
 export function parsePath(text: string): Path {
   if (text.length > MAX_LENGTH) throw new UnsayableError('too long')
   let at = 0
+  let operators = 0
 
   function match(pattern: RegExp): RegExpExecArray | null {
     SKIPPED.lastIndex = at
@@ -77,13 +90,15 @@ export function parsePath(text: string): Path {
       const unit = match(UNITS)?.[0]
       return unit ? { quantity: Number(number[0]), unit } : { literal: Number(number[0]) }
     }
-    const quoted = match(TEXT) ?? match(DATE)
-    if (quoted) return { literal: (quoted[1] ?? '').replace(/\\(.)/gs, '$1') }
+    const quoted = match(TEXT)
+    if (quoted) return { literal: quoted[0].slice(1, -1).replace(ESCAPED, unescaped) }
+    const date = match(DATE)
+    if (date) return { literal: date[0].slice(1).replace(/T$/, '') }
     const variable = match(VARIABLE)
-    if (variable) return { variable: variable.slice(1).find(Boolean) ?? '' }
+    if (variable) return { variable: variable[0].replace(/[%`']/g, '') }
     if (takes('{')) {
       need('}')
-      return { empty: true }
+      return { name: '{}' }
     }
     if (takes('(')) {
       const inside = expression(0, depth)
@@ -118,12 +133,14 @@ export function parsePath(text: string): Path {
     let left = chain(depth + 1)
     for (;;) {
       const before = at
-      const operator = (match(SIGN) ?? match(WORD))?.[0]
-      const found = operator === undefined ? undefined : STRENGTHS[operator]
-      if (operator === undefined || found === undefined || found <= strength) {
+      const operator = (match(SIGN) ?? match(WORD))?.[0] ?? ''
+      const found = STRENGTHS.get(operator)
+      if (found === undefined || found <= strength) {
         at = before
         return left
       }
+      operators++
+      if (operators > MAX_OPERATORS) throw new UnsayableError('too long')
       left = { operator, parts: [left, expression(found, depth + 1)] }
     }
   }

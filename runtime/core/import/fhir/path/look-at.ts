@@ -1,0 +1,60 @@
+import { UnsayableError } from '../../formula/parse-formula.ts'
+import type { SourceRule } from '../../source-form.ts'
+import type { Answers, Items } from './found.ts'
+import type { PathQuestion } from './questions.ts'
+
+/** What an expression of FHIRPath looks at. */
+export interface PathSurroundings {
+  questions: ReadonlyMap<string, PathQuestion>
+  /** Expressions by the names that others call them by; those of the item go before those of the form. */
+  variables: ReadonlyMap<string, string>
+  /** The question that the expression stands at. */
+  self: string
+}
+
+const SILENT = new Set(['group', 'display'])
+/** Answers that one expression asks for, however few of them it counts. */
+const MAX_ASKED = 100_000
+
+/** Looks for the questions of a form, and for what their answers come to. */
+export function lookAt({ questions, self }: PathSurroundings) {
+  let asked = 0
+
+  function scoresOf({ answers, code }: Answers): readonly SourceRule[] {
+    const offering = answers.filter(({ codes }) => codes.size > 0)
+    if (offering.length === 0 || code !== undefined)
+      throw new UnsayableError('what the answers count for is not in the file')
+    return offering.map(({ linkId }) => ({ score: linkId }))
+  }
+
+  function named(items: readonly PathQuestion[], isNamed: (id: string) => boolean) {
+    const found = items.filter(({ linkId }) => isNamed(linkId))
+    if (found.length === 0) throw new UnsayableError('there is no such question')
+    return found
+  }
+
+  function inside({ items, isForm }: Items): readonly PathQuestion[] {
+    return isForm ? items : [...new Set(items.flatMap((item) => item.inside))]
+  }
+
+  /** The questions among them: groups and texts hold no answer. Only what stands in a form has one. */
+  function asking({ items, isForm }: Items): readonly PathQuestion[] {
+    const all = isForm ? [questions.get(self) ?? []].flat() : items
+    const found = all.filter(({ type }) => !SILENT.has(type))
+    asked += all.length
+    if (asked > MAX_ASKED) throw new UnsayableError('too long')
+    if (found.length === 0) throw new UnsayableError('nothing is asked there')
+    return found
+  }
+
+  function counted({ answers, code }: Answers): SourceRule {
+    if (code === undefined)
+      return { '+': answers.map(({ linkId }) => ({ count: [{ known: { answer: linkId } }] })) }
+    const offering = answers.filter(({ isUnlisted, codes }) => isUnlisted || codes.has(code))
+    if (offering.length === 0) throw new UnsayableError('nothing is counted')
+    const met = (id: string) => ({ coalesce: [{ is: [{ answer: id }, code] }, false] })
+    return { '+': offering.map(({ linkId }) => ({ if: [met(linkId), 1, 0] })) }
+  }
+
+  return { named, inside, asking, scoresOf, counted }
+}

@@ -1,0 +1,40 @@
+import { UnsayableError } from '../../formula/parse-formula.ts'
+import type { SourceRule } from '../../source-form.ts'
+import { isObject } from '../../source-object.ts'
+
+/** What a template takes of a rule that is there several times. */
+const MAX_PARTS = 500
+
+/** A rule that is there several times, as far as a template takes it. */
+export function times(count: number, rule: SourceRule): SourceRule[] {
+  if (count * sizeOf(rule) > MAX_PARTS) throw new UnsayableError('too long')
+  return Array.from({ length: count }, () => rule)
+}
+
+export function sizeOf(rule: SourceRule): number {
+  if (typeof rule !== 'object' || rule === null) return 1
+  return Object.values(rule).reduce<number>((sum, part) => sum + sizeOf(part), 1)
+}
+
+/** `1 + 2 + 3` is one sum: a template nests rules less deep than forms add up answers. */
+export function chained(operator: string, [first, second]: readonly [SourceRule, SourceRule]): SourceRule {
+  const before = isObject(first) ? first[operator] : undefined
+  return { [operator]: Array.isArray(before) ? [...before, second] : [first, second] }
+}
+
+/** Without what stands behind its point, towards 0. */
+export function truncated(rule: SourceRule): SourceRule {
+  const [whole, rest] = times(2, rule)
+  return { '-': [whole, { '%': [rest, 1] }] }
+}
+
+/** Of values that are the same the first; the others are unknown. */
+export function distinct(rules: readonly SourceRule[]): SourceRule[] {
+  const found = rules.map((rule, i) => {
+    // Constants are told apart at once.
+    const before = rules.slice(0, i).filter((other) => isObject(rule) || isObject(other) || rule === other)
+    return before.length === 0 ? rule : { if: [{ coalesce: [{ in: [rule, before] }, false] }, null, rule] }
+  })
+  if (sizeOf(found) > MAX_PARTS) throw new UnsayableError('too long')
+  return found
+}
