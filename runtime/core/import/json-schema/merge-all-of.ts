@@ -53,7 +53,7 @@ export function mergeAllOf(
   // What stands in one part alone has its place there.
   const [only = schema.at, ...others] = places
   const at = others.length === 0 && left.length === 0 ? only : schema.at
-  return { schema: new SourceObject({ ...whole.said(), allOf: left }, at, schemas.report), trail: [...trail] }
+  return { schema: new SourceObject(whole.said(left), at, schemas.report), trail: [...trail] }
 }
 
 /** What parts say together: questions and what is required join, of bounds the later is reported. */
@@ -61,6 +61,7 @@ function createWhole({ report, merge }: Following) {
   const words = new Map<string, { value: unknown; text: string }>()
   const properties = new Map<string, Map<string, unknown>>()
   const required = new Set<unknown>()
+  const conditions: unknown[] = []
 
   function property(key: string, value: unknown): void {
     const said = properties.get(key) ?? new Map<string, unknown>()
@@ -74,18 +75,21 @@ function createWhole({ report, merge }: Following) {
         merge(text.length)
         if (key === 'properties' && isObject(value))
           for (const [name, each] of Object.entries(value)) property(name, each)
+        else if (key === 'allOf' && Array.isArray(value)) conditions.push(...value)
         else if (key === 'required' && Array.isArray(value)) for (const each of value) required.add(each)
         else if (key === 'properties' || key === 'required') report.lose(at, value, 'unreadable')
         else if (!said || WORDS.has(key)) words.set(key, { value, text })
         else if (said.text !== text) report.lose(at, value, 'duplicate')
       }
     },
-    said: (): Record<string, unknown> => ({
+    /** @param own conditions of the schema itself */
+    said: (own: readonly unknown[]): Record<string, unknown> => ({
       ...Object.fromEntries([...words].map(([key, { value }]) => [key, value])),
       properties: Object.fromEntries(
         [...properties].map(([key, said]) => [key, together([...said.values()])]),
       ),
       required: [...required],
+      allOf: [...conditions, ...own],
     }),
   }
 }

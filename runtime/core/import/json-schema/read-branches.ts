@@ -19,6 +19,8 @@ interface Told {
   isRest: boolean
 }
 
+type ToldBranch = Told & { branch: Branch }
+
 /** What it is called when it is told by its values alone, and all but those are meant. */
 const REST = 'other'
 
@@ -49,9 +51,9 @@ export function readBranches(
       const isNeeded = required.has(told.key) || branches.every(({ parts }) => needs(parts, told.key))
       const name = join(prefix, told.key)
       const before = named.get(name)
-      named.set(name, choiceBetween(branches, told, { name, at: place.at, isNeeded, before }))
-      for (const [i, branch] of branches.entries())
-        addQuestions(branch, { ...place, rule: ruleOf(name, told.by[i], before) }, calledBy(told.by[i]))
+      named.set(name, choiceBetween(told, { name, at: place.at, isNeeded, before }))
+      for (const each of told.by)
+        addQuestions(each.branch, { ...place, rule: ruleOf(name, each, before) }, calledBy(each))
     } else if (key === 'oneOf' && branches.every(({ parts }) => typeof parts.title === 'string')) {
       object.take(key)
       const name = unused(join(prefix, 'kind'))
@@ -97,11 +99,8 @@ export function readBranches(
     const items = branch.inside.questionsOf(schema, place)
     schema.about(['additionalProperties', 'unevaluatedProperties', '$comment'])
     schema.rest()
-    for (const item of items) {
-      const key = item.name.slice(place.length + 1)
-      const title = item.title ?? { '': readable(key, key) }
-      named.set(item.name, { ...item, title, show: item.show ? bothOf(show, item.show) : show })
-    }
+    for (const item of items)
+      named.set(item.name, { ...item, show: item.show ? bothOf(show, item.show) : show })
   }
 
   /** What the object asks for anyway is required while the branch is the one. */
@@ -132,7 +131,6 @@ const needs = ({ required }: Record<string, unknown>, key: string): boolean =>
 function branchesOf(object: SourceObject, key: string, schemas: Schemas): Branch[] | undefined {
   const list = object.peek(key)
   if (!Array.isArray(list) || list.length < 2 || !list.every(isObject)) return undefined
-  if (!list.every((part) => '$ref' in part || isObject(part.properties))) return undefined
   const branches = list.flatMap((part, i): Branch[] => {
     const followed = schemas.follow(new SourceObject(part, `${object.pointer(key)}/${i}`, schemas.report))
     if (!followed) return []
@@ -145,9 +143,12 @@ function branchesOf(object: SourceObject, key: string, schemas: Schemas): Branch
 }
 
 /** The first property of which each branch has values of its own. */
-function discriminatorOf(branches: readonly Branch[]): { key: string; by: Told[] } | undefined {
+function discriminatorOf(branches: readonly Branch[]): { key: string; by: ToldBranch[] } | undefined {
   for (const key of Object.keys(branches[0]?.properties ?? {})) {
-    const by = branches.flatMap(({ properties }) => toldBy(properties[key]) ?? [])
+    const by = branches.flatMap((branch): ToldBranch[] => {
+      const told = toldBy(branch.properties[key])
+      return told ? [{ ...told, branch }] : []
+    })
     const values = by.flatMap((told) => (told.isRest ? [] : told.values))
     const rest = by.filter(({ isRest }) => isRest)
     const isRestOfAll = rest.every((told) => values.every((value) => told.values.includes(value)))
@@ -172,7 +173,7 @@ function toldBy(schema: unknown): Told | undefined {
     const but = toldBy(rest.not)
     return but && !but.isRest ? { values: but.values, isRest: true } : undefined
   }
-  const values = only === 'const' ? [rest.const] : only === 'enum' ? rest.enum : undefined
+  const values = only === 'const' ? [rest.const] : rest.enum
   if (!Array.isArray(values) || values.length === 0 || !values.every(isScalar)) return undefined
   // It begins with the one value that it has.
   const isSaid = start === undefined || (values.length === 1 && start === values[0])
@@ -181,7 +182,7 @@ function toldBy(schema: unknown): Told | undefined {
 
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
 
-const calledBy = (told: Told | undefined): string => (told?.isRest ? REST : String(told?.values[0]))
+const calledBy = ({ isRest, values }: Told): string => (isRest ? REST : String(values[0]))
 
 /** OpenAPI says by which property it is. */
 function takeDiscriminator(object: SourceObject, key: string): void {
@@ -191,18 +192,16 @@ function takeDiscriminator(object: SourceObject, key: string): void {
 
 /** The question whose answer tells the branches apart; what the object asks for anyway is kept as it is. */
 function choiceBetween(
-  branches: readonly Branch[],
-  { key, by }: { key: string; by: readonly Told[] },
+  { key, by }: { key: string; by: readonly ToldBranch[] },
   { name, at, isNeeded, before }: { name: string; at: string; isNeeded: boolean; before?: SourceItem },
 ): SourceItem {
   const needed = isNeeded && { required: true }
   const hasRest = by.some(({ isRest }) => isRest)
   if (before && (hasRest || before.kinds[0] !== 'text')) return { ...before, ...needed }
-  const values = by.flatMap((told) => (told.isRest ? [] : told.values))
-  const item = { ...(before ?? titleIn(branches, key)), at: before?.at ?? at, name, ...needed }
-  if (!hasRest && values.every((value) => typeof value === 'boolean')) return { ...item, kinds: ['boolean'] }
-  const options = branches.flatMap((branch, i): SourceOption[] => {
-    const { values, isRest } = by[i] ?? { values: [], isRest: false }
+  const item = { ...(before ?? titleIn(by, key)), at: before?.at ?? at, name, ...needed }
+  const areBoolean = by.every(({ values }) => values.every((value) => typeof value === 'boolean'))
+  if (!hasRest && areBoolean) return { ...item, kinds: ['boolean'] }
+  const options = by.flatMap(({ branch, values, isRest }): SourceOption[] => {
     if (isRest) {
       const words = wordsOf(branch, 'Other')
       // Which other it is is written beside it.
@@ -211,7 +210,7 @@ function choiceBetween(
     const [only, ...others] = values.map(String)
     // Words of several values say of none what it is called.
     if (only !== undefined && others.length === 0) return [{ value: only, ...wordsOf(branch, only) }]
-    return values.map((value) => ({ value: String(value), label: { '': String(value) }, at: branch.at }))
+    return values.map((value) => ({ value: String(value), label: {}, at: branch.at }))
   })
   return { ...item, kinds: ['choice'], options }
 }
@@ -220,25 +219,26 @@ function choiceBetween(
 function wordsOf({ at, parts }: Branch, otherwise: string): Pick<SourceOption, 'at' | 'label' | 'help'> {
   const take = (key: string) => {
     const text = parts[key]
-    if (typeof text === 'string') delete parts[key]
-    return typeof text === 'string' && text !== '' ? text : undefined
+    if (typeof text !== 'string') return undefined
+    delete parts[key]
+    return text
   }
   const [title, description] = [take('title'), take('description')]
   return { at, label: { '': title ?? otherwise }, ...(description && { help: { '': description } }) }
 }
 
-function titleIn(branches: readonly Branch[], key: string): Pick<SourceItem, 'title'> {
-  const titles = branches.flatMap(({ properties }) => {
-    const { title } = (properties[key] ?? {}) as { title?: unknown }
+function titleIn(by: readonly ToldBranch[], key: string): Pick<SourceItem, 'title'> {
+  const titles = by.flatMap(({ branch }) => {
+    const { title } = branch.properties[key] as { title?: unknown }
     return typeof title === 'string' ? [title] : []
   })
   return { title: { '': titles[0] ?? readable(key, key) } }
 }
 
 /** While this branch is the one. */
-function ruleOf(name: string, told: Told | undefined, before: SourceItem | undefined): SourceRule {
-  if (told?.isRest && !before) return { '==': [{ answer: name }, REST] }
-  const cases = told?.values.map((value) => ({ '==': [{ answer: name }, value] })) ?? []
+function ruleOf(name: string, { isRest, values }: Told, before: SourceItem | undefined): SourceRule {
+  if (isRest && !before) return { '==': [{ answer: name }, REST] }
+  const cases = values.map((value) => ({ '==': [{ answer: name }, value] }))
   const isOne = cases.length === 1 ? cases[0] : { or: cases }
-  return told?.isRest ? { and: [{ answered: name }, { '!': [isOne] }] } : isOne
+  return isRest ? { and: [{ answered: name }, { '!': [isOne] }] } : isOne
 }

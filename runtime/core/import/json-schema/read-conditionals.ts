@@ -76,7 +76,7 @@ export function readConditionals(
   function whileAnswered(key: string, schema: SourceObject, condition: SourceCondition): void {
     const list = schema.peek('oneOf')
     const told = Array.isArray(list) ? list.map((part) => toldBy(part, key, nameOf)) : []
-    if (told.length > 0 && told.every((rule) => rule !== undefined))
+    if (told.every((rule) => rule !== undefined))
       for (const [i, branch] of schema.objects('oneOf').entries()) {
         const properties = (branch.take('properties') ?? {}) as Record<string, unknown>
         const { [key]: _, ...others } = properties

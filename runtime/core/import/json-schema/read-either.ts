@@ -33,8 +33,9 @@ export function readEither(
     if (!Array.isArray(list) || !list.every(isObject)) continue
     const said = list.map((part, i) => ({ part, i })).filter(({ part }) => part.type !== 'null')
     const asking = said.filter(({ part }) => valuesOf(part) === undefined)
-    const isTold = said.length < list.length && said.length === 1
-    const isEither = said.length > 1 && asking.length > 0
+    // What else stands beside it says nothing.
+    const isTold = said.length === 1 && (asking.length === 1 || list.length > 1)
+    const isEither = asking.length > 0
     const areTitled = asking.length === 1 || asking.every(({ part }) => typeof part.title === 'string')
     if (!isTold && !(isEither && areTitled)) continue
     schema.take(key)

@@ -79,9 +79,8 @@ const requiredIn = (part: unknown): string[] =>
 
 const isGroup = ({ kinds }: SourceItem): boolean => kinds[0] === 'group'
 
-function isAsked({ kinds }: SourceItem): boolean {
-  const [kind] = kinds
-  return kind !== undefined && kind !== 'group' && kind !== 'rows'
-}
+const NOT_ASKED: ReadonlySet<unknown> = new Set(['group', 'rows', 'note', undefined])
+
+const isAsked = ({ kinds }: SourceItem): boolean => !NOT_ASKED.has(kinds[0])
 
 const titleOf = ({ title, name }: SourceItem): string => title?.[''] ?? name

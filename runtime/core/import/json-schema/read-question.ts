@@ -54,7 +54,7 @@ const ABOUT = [
 /** An object that has to be there asks for something in it, a box that has to be ticked says so. */
 function neededAs(question: SourceItem, schema: SourceObject): Partial<SourceItem> {
   if (question.kinds[0] !== 'group') return { required: true }
-  const needed = neededGroup(schema.at, 'group', question.children ?? [])
+  const needed = neededGroup(schema.at, question.kinds[0], question.children ?? [])
   if (!needed) schema.loseAt(schema.at, 'required', 'not_taken')
   return needed ?? {}
 }

@@ -61,6 +61,6 @@ function flat(options: Options): [string, { value: unknown; at: string }][] {
   return [...options].flatMap(([key, { value, at }]): [string, { value: unknown; at: string }][] =>
     key === 'ui:options' && isObject(value)
       ? Object.entries(value).map(([name, each]) => [name, { value: each, at: `${at}/${name}` }])
-      : [[key.replace(/^ui:/, ''), { value, at }]],
+      : [[key.replace('ui:', ''), { value, at }]],
   )
 }

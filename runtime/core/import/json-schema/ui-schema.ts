@@ -40,9 +40,9 @@ function patternsIn(formats: SourceObject | undefined): ReadonlyMap<string, stri
   )
 }
 
-function withFormats(schema: Schema, formats: ReadonlyMap<string, string>): Schema {
+function withFormats(schema: Schema, formats: ReadonlyMap<unknown, string>): Schema {
   const { format, ...others } = schema
-  const pattern = typeof format === 'string' && !('pattern' in schema) ? formats.get(format) : undefined
+  const pattern = 'pattern' in schema ? undefined : formats.get(format)
   const inside = Object.entries(pattern === undefined ? schema : { ...others, pattern })
   const each = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(each)
