@@ -71,14 +71,14 @@ function readValue(
   if (coding) {
     const code = coding.text('code')
     const label = wordsOf(coding)
-    const value = code ?? label?.['']
+    const value = code ?? label['']
     const extensions = readExtensions(coding)
     coding.about(['system', 'version', 'userSelected', 'id'])
     coding.rest()
     const scores = SCORES.flatMap(extensions.take)
     extensions.rest()
     if (value === undefined) option.lose('valueCoding', 'unreadable')
-    return value === undefined ? undefined : { value, label: label ?? {}, scores }
+    return value === undefined ? undefined : { value, label, scores }
   }
   const named = option.take('valueReference')
   const reference = optionOf(named)
@@ -92,7 +92,7 @@ function readValue(
 }
 
 /** Its words, in other languages as a code system says them too. */
-function wordsOf(coding: SourceObject): Words | undefined {
+function wordsOf(coding: SourceObject): Words {
   const words: Record<string, string> = {}
   for (const each of coding.objects('designation')) {
     const [language, value] = [each.text('language'), each.text('value')]
@@ -101,8 +101,7 @@ function wordsOf(coding: SourceObject): Words | undefined {
     if (language && value) words[language] = value
     else each.loseAt(each.at, value, 'unreadable')
   }
-  const said = readWords(coding, 'display')
-  return said || Object.keys(words).length > 0 ? { ...words, ...said } : undefined
+  return { ...words, ...readWords(coding, 'display') }
 }
 
 /** The value of `answerX`, `initial.valueX`: a code of a coding, the number of a quantity. */

@@ -1,7 +1,7 @@
 import { readMarkdown } from '../read-markdown.ts'
 import { hasMarkup } from '../rich-text.ts'
 
-const ITEM = /^[ \t]*(?:[*+-]|\d+[.)])[ \t]+(.*)$/
+const ITEM = /^[ \t]*(?:[*+-]|\d+[.)])[ \t](.*)$/
 const ORDERED = /^[ \t]*\d/
 
 /**
@@ -53,7 +53,7 @@ function blocksIn(text: string): Block[] {
 
 /** Marks that only say how words look: without them nothing is missed. */
 const LOOKS = /<\/?(?:p|div|span|b|strong|i|em|u|h[1-6]|font|small|br)\b[^<>]{0,2000}>/gi
-const BREAK = /^<(?:br|\/p|\/div|\/h\d)\b/i
+const BREAK = /<(?:br|\/p|\/div|\/h\d)\b/i
 
 /** The same on a line that is not formatted; what says more than how it looks stays marked up. */
 export const plainOfHtml = (html: string): string =>
