@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { withLanguage } from '../../runtime/core/import/fhir/other-languages.ts'
 import { linkIdTest } from '../../runtime/core/import/fhir/path/link-ids.ts'
 import { parsePath } from '../../runtime/core/import/fhir/path/parse-path.ts'
 import type { Extensions } from '../../runtime/core/import/fhir/read-extensions.ts'
+import { readReference } from '../../runtime/core/import/fhir/read-reference.ts'
 import { amountIn, unitIn } from '../../runtime/core/import/fhir/read-units.ts'
 import { messagesOf } from '../../runtime/core/import/fhir/read-validation-text.ts'
 import { htmlOfMarkdown, plainOfHtml } from '../../runtime/core/import/fhir/rendered-words.ts'
@@ -134,3 +136,21 @@ it('reads a unit by its code or its words, and an amount that is a number', () =
     expect(unitIn(odd)).toBeUndefined()
   expect([{ value: 0 }, { value: '1' }, {}, 5].map(amountIn)).toEqual([0, undefined, undefined, undefined])
 })
+
+it('gives a question that another language leaves out no words of another question', () => {
+  const report = createReport()
+  const asked = (...item: [string, string][]) => ({ item: item.map(([linkId, text]) => ({ linkId, text })) })
+  const value = { language: 'es', ...asked(['a', 'Uno'], ['x', 'Otro']) }
+  const both = withLanguage(asked(['a', 'One'], ['b', 'Two']), { value, at: '/es' }, report)
+  expect(both.item).toMatchObject([{ linkId: 'a', _text: {} }, { linkId: 'b' }])
+  expect((both.item as object[])[1]).toEqual({ linkId: 'b', text: 'Two' })
+  expect(report.losses).toMatchObject([{ at: '/es/item/1', why: 'reference' }])
+})
+
+it.each(['Practitioner', 'PractitionerRole', 'Patient', 'Person'])(
+  'looks a %s up as a person',
+  (resource) => {
+    const take = (name: string) => (name === 'referenceResource' ? [{ at: '', value: resource }] : [])
+    expect(readReference({ take, rest: () => {} })).toEqual({ kind: 'person' })
+  },
+)
