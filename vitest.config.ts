@@ -43,8 +43,8 @@ const inNode = {
   expect: expectations,
   retry,
   hookTimeout: 180_000,
-  // A third of their time tests wait for something: three at once keep two cores at work.
-  maxWorkers: 3,
+  // A third of their time tests wait for something, and those that wait longest come together: four keep two cores at work.
+  maxWorkers: 4,
 }
 
 /** As Node itself loads it, as it does in use. */
@@ -111,8 +111,6 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
           isolate: false,
-          // Journeys wait for their page two fifths of their time.
-          maxWorkers: 4,
           // The last try has a server of its own (`openJourney`).
           retry: 2,
         },

@@ -226,10 +226,8 @@ describe.skipIf(openfgaMissing())('the authorizer that asks OpenFGA', () => {
   })
 
   it('shows the key that it was given, and starts with no other', async () => {
-    const guarded = await startOpenFga({
-      OPENFGA_AUTHN_METHOD: 'preshared',
-      OPENFGA_AUTHN_PRESHARED_KEYS: 'the-right-key',
-    })
+    const keys = { OPENFGA_AUTHN_METHOD: 'preshared', OPENFGA_AUTHN_PRESHARED_KEYS: 'the-right-key' }
+    const guarded = await startOpenFga({ env: keys })
     try {
       await under.loose(FACT_COPIES).deleteMany({})
       const at = (token?: string) => open({ url: guarded.url, token })

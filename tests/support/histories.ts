@@ -81,11 +81,11 @@ export async function recordForm(people: People, form: string, isOver: () => boo
 
   await Promise.all([
     ...QUESTIONS.flatMap((question, n) => [
-      again(30, () => save(2 * n, 'chelsea', question)),
-      again(30, () => save(2 * n + 1, 'bob', question)),
+      again(60, () => save(2 * n, 'chelsea', question)),
+      again(60, () => save(2 * n + 1, 'bob', question)),
     ]),
     ...ACTIONS.map((action, n) => again(action.pauseMs, () => act(10 + n, action))),
-    again(60, () => read(20)),
+    again(120, () => read(20)),
   ])
   await read(20)
   return [...ofQuestion.values()].map((calls) => [...calls, ...ofStatus])

@@ -7,7 +7,7 @@ const AT_ONCE = 100
 
 /** An OpenFGA server, its data in memory, with the same model and facts, asked over HTTP with connections kept. */
 export async function openFgaWith(size: Size) {
-  const server = await startOpenFga()
+  const server = await startOpenFga({ isOptimised: true })
   const client = new HttpClient(server.url)
   const create = (path: string, body: unknown) =>
     fetch(server.url + path, { method: 'POST', body: JSON.stringify(body) }).then((reply) => reply.json())

@@ -248,7 +248,11 @@ func build(output string) error {
 		return err
 	}
 	// Its other store, and the driver for it, are a tenth of what would be compiled.
-	return run("go", "build", "-tags", "ferretdb_no_postgresql", "-modfile", modules, "-o", output, ".")
+	return run(
+		"go", "build", "-tags", "ferretdb_no_postgresql", "-modfile", modules,
+		// Nothing for debuggers.
+		"-gcflags=all=-dwarf=false", "-gcflags=std=", "-ldflags=-s -w", "-o", output, ".",
+	)
 }
 
 func sourceFolder() (string, error) {
