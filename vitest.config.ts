@@ -22,7 +22,9 @@ const env = { NODE_COMPILE_CACHE: `${import.meta.dirname}/.cache/compiled` }
 
 /** What these import is not Node's: TSX, styles, modules by a pattern. */
 const ofVite = [
-  'tests/{conformance,designer,react}/**/*.test.{ts,tsx}',
+  'tests/{designer,react}/**/*.test.{ts,tsx}',
+  'tests/conformance/*.test.tsx',
+  'tests/conformance/{element-spec,elements,plugin-new}.test.ts',
   'tests/scenarios/nested-rows.test.ts',
   'tests/server/graphql-limits.test.ts',
 ]
@@ -68,8 +70,8 @@ const alone = [
 
 /**
  * Five projects. Loading the product takes longer than most tests, so three share it once it is loaded: `scenarios` (the core,
- * the importers, the server and the scenarios, each on a campus of its own), `vite` (elements, Studio and React: what Vite has
- * to transform first) and `browser` (the journeys, each with people and a server of its own). In `node` (the house, and what
+ * the importers, the server, the scenarios, each on a campus of its own, and conformance), `vite` (elements, Studio and React:
+ * what Vite has to transform first) and `browser` (the journeys, each with people and a server of its own). In `node` (the house, and what
  * has to be alone) and in `client` each file has a process of its own.
  */
 export default defineConfig({
@@ -87,7 +89,7 @@ export default defineConfig({
         test: {
           ...asNodeLoads,
           name: 'scenarios',
-          include: ['tests/{core,import,scenarios,server}/**/*.test.ts'],
+          include: ['tests/{conformance,core,import,scenarios,server}/**/*.test.ts'],
           exclude: [...alone, ...ofVite, ...standIns],
           isolate: false,
         },

@@ -22,7 +22,7 @@ describe('what a component of Form.io says and asks nothing', () => {
       showCharCount showWordCount breadcrumbClickable buttonSettings navigateOnEnter scrollToTop inDataGrid autoAdjust
       striped bordered hover condensed cellAlignment numRows numCols case truncateMultipleSpaces requireDecimal
       shortcutButtons uniqueOptions width height penColor backgroundColor minWidth maxWidth footer useLocaleSettings
-      allowInput displayInTimezone timezone datepickerMode timePicker webcam applyMaskOn inputMask displayMask
+      allowInput displayInTimezone timezone datepickerMode timePicker webcam applyMaskOn displayMask
       hideInputLabels inputsLabelPosition useOriginalRevision errorLabel readOnlyValue useExactSearch saveOnEnter
       customOptions additionalDescription alwaysEnabled defaultOpen openWhenEmpty reorder addAnotherPosition layoutFixed
       enableRowGroups rowDrafts displayAsTable inlineEdit saveRow removeRow addAnother modal currentWidth templates`)

@@ -22,6 +22,15 @@ it('the button that hands a Form.io form in has its words, wherever it stands', 
   for (const action of ['', 'submit', 'saveState']) expect(submitOf(button('Send', { action }))).toBe('Send')
 })
 
+it('another button that hands it in under another name is said to lose it', () => {
+  const report = createReport()
+  const column = { components: [button('Send'), button('Hand in')] }
+  readForm({ components: [button('Send'), { type: 'columns', columns: [column] }] }, report)
+  expect(report.losses.map(({ at, what, why }) => [at, what, why])).toEqual([
+    ['/components/1/columns/0/components/1/label', 'Hand in', 'not_taken'],
+  ])
+})
+
 it('and nothing else has', () => {
   expect(
     submitOf(button('Reset', { action: 'reset' }), button(7), { type: 'textfield', label: 'A' }),

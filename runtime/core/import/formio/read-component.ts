@@ -1,5 +1,6 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
+import { maskPattern } from '../mask-pattern.ts'
 import { markQuotes } from '../quotes.ts'
 import type { SourceItem, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
@@ -170,6 +171,8 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   const name = source.text('key') ?? ''
   const listed = readOptions(source, name, report)
   const isUnlabelled = source.peek('hideLabel') === true
+  // Telephone numbers are held to those of their country.
+  const mask = type === 'textfield' ? source.text('inputMask') : undefined
   ignoreDefaults(source)
   const single = Object.hasOwn(KINDS, type) ? KINDS[type] : kindOfOwn(source, type, listed, report)
   if (!single) {
@@ -180,6 +183,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   const { properties, requiredFrom, checks, messages } = readValidation(source, single)
   const calendar = readCalendar(source, name)
   const address = type === 'url' ? webAddress(source) : undefined
+  if (mask && properties.pattern) source.lose('inputMask', 'not_taken')
   const isSeveral = source.flag('multiple')
   const several = isSeveral ? SEVERAL[single] : undefined
   if (isSeveral && !several) source.lose('multiple', 'not_taken')
@@ -210,6 +214,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     info: words(source.text('tooltip')),
     properties: {
       ...address?.properties,
+      ...(mask && masked(source, mask)),
       ...properties,
       ...calendar.properties,
       ...ownProperties(source, kind, isSeveral),
@@ -243,6 +248,17 @@ const WEB_ADDRESS = '(?:(?:https?|ftp)://)?[^\\s/.]+(?:\\.[^\\s/.]+)+(?:[/?#]\\S
 const webAddress = (source: SourceObject): Pick<SourceItem, 'messages'> & { properties: Properties } => ({
   properties: { pattern: { at: source.pointer('type'), value: WEB_ADDRESS } },
   messages: { pattern: { '': 'Enter a web address, such as https://example.org.' } },
+})
+
+const MASK_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['9', '[0-9]'],
+  ['A', '[A-Za-z]'],
+  ['a', '[a-z]'],
+  ['*', '[A-Za-z0-9]'],
+])
+
+const masked = (source: SourceObject, mask: string): Properties => ({
+  pattern: { at: source.pointer('inputMask'), value: maskPattern(mask, MASK_SIGNS) },
 })
 
 /** Of boxes those that are ticked. */

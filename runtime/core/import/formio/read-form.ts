@@ -12,7 +12,7 @@ export function readForm(source: Record<string, unknown>, report: Report): Sourc
   if (!['form', 'wizard'].includes(display)) root.lose('display', 'not_taken')
   const [title, name, path] = [root.text('title'), root.text('name'), root.text('path')]
   if (path && name && path !== name) root.lose('path', 'about')
-  const submit = buttonLabel(source.components, isSubmit) ?? buttonLabel(source.components, isSaving)
+  const submit = submitWords(source.components, report)
   const items = readComponents(root, 'components', report)
   const isWizard = display === 'wizard' && items.every(({ kinds }) => kinds[0] === 'group')
   const form: SourceForm = {
@@ -37,20 +37,30 @@ const pageTitle = (key: string, i: number): Words => ({
   '': /^panel\d*$/i.test(key) ? `Page ${i + 1}` : readable(key, `Page ${i + 1}`),
 })
 
-/** One that saves it in another state hands it in where no other does. */
-const isSaving = (action: unknown) => action === 'saveState'
+interface Button {
+  at: string
+  action: unknown
+  label: string
+}
 
-/** What the first button that does so is called, wherever it stands. */
-function buttonLabel(part: unknown, isWanted: (action: unknown) => boolean): string | undefined {
-  if (Array.isArray(part)) {
-    for (const each of part) {
-      const found = buttonLabel(each, isWanted)
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  if (!isObject(part)) return undefined
-  const { type, action, label, components, columns, rows } = part
-  if (type === 'button' && isWanted(action) && typeof label === 'string') return label
-  return buttonLabel([components, columns, rows], isWanted)
+/** What buttons are called, wherever they stand. */
+function* buttonsIn(part: unknown, at: string): Generator<Button> {
+  if (Array.isArray(part)) for (const [i, each] of part.entries()) yield* buttonsIn(each, `${at}/${i}`)
+  if (!isObject(part)) return
+  const { type, action, label } = part
+  if (type === 'button' && typeof label === 'string') yield { at, action, label }
+  for (const key of ['components', 'columns', 'rows']) yield* buttonsIn(part[key], `${at}/${key}`)
+}
+
+/**
+ * The words of the first button that hands a form in; one that saves it in another state does where no other is there. There
+ * is one action for it: that another button calls it otherwise is lost.
+ */
+function submitWords(components: unknown, report: Report): string | undefined {
+  const buttons = [...buttonsIn(components, '/components')]
+  const submitting = buttons.filter(({ action }) => isSubmit(action))
+  const [first = buttons.find(({ action }) => action === 'saveState')] = submitting
+  for (const { at, label } of submitting)
+    if (label !== first?.label) report.lose(`${at}/label`, label, 'not_taken')
+  return first?.label
 }

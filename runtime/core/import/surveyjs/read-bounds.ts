@@ -1,5 +1,6 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
+import { maskPattern } from '../mask-pattern.ts'
 import type { SourceCondition, SourceProperty, Words } from '../source-form.ts'
 import { SourceObject } from '../source-object.ts'
 import { readCondition } from './read-condition.ts'
@@ -19,15 +20,11 @@ export function movingBound(
   return { checks: [{ ...condition, rule, ...(message && { message }) }], messages: {} }
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '9': '[0-9]', a: '[A-Za-z]', '#': '[A-Za-z0-9]' }
-
-/** `99999 999999` as a pattern; what the mask writes by itself may be left out. */
-const patternOf = (mask: string): string =>
-  mask.replace(/(.)\1*/gsu, (run, sign: string) => {
-    const known = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
-    if (known) return run.length === 1 ? known : `${known}{${run.length}}`
-    return [...run].map((each) => `${each.replace(/[$()*+.?[\\\]^{|}/-]/, '\\$&')}?`).join('')
-  })
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['9', '[0-9]'],
+  ['a', '[A-Za-z]'],
+  ['#', '[A-Za-z0-9]'],
+])
 
 /** What is typed into a mask. */
 export function readMask(
@@ -47,7 +44,7 @@ export function readMask(
   if (type === 'pattern') {
     const mask = settings.text('pattern')
     // Telephone numbers are held to those of their country.
-    if (kind === 'text') put('pattern', 'pattern', mask && patternOf(mask))
+    if (kind === 'text') put('pattern', 'pattern', mask && maskPattern(mask, SIGNS))
     else if (mask) settings.lose('pattern', 'look')
   } else if (isNumber) {
     put('min', 'min', settings.number('min'))
