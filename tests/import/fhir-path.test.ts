@@ -24,6 +24,13 @@ describe('an expression of a file', () => {
     expect(() => parsePath(written(most + 1))).toThrow(why)
   })
 
+  it('is given up before all that it tells apart is written down, however many say so', () => {
+    const questions = questionsIn(numbers(5_000))
+    const expression = '%resource.item.answer.value.distinct().sum()'
+    for (let n = 0; n < 200; n++)
+      expect(() => pathToRule(expression, { questions, variables: new Map(), self: '' })).toThrow('too long')
+  })
+
   it('is told where it cannot be read, in a few words', () => {
     expect(() => parsePath(`1 ${'?'.repeat(30)}`)).toThrow(`${'?'.repeat(20)} is not known here`)
     expect(() => parsePath('?'.repeat(30))).toThrow(/so: \?{20}$/)

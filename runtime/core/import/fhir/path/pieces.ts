@@ -30,11 +30,14 @@ export function truncated(rule: SourceRule): SourceRule {
 
 /** Of values that are the same the first; the others are unknown. */
 export function distinct(rules: readonly SourceRule[]): SourceRule[] {
-  const found = rules.map((rule, i) => {
+  let size = 0
+  return rules.map((rule, i) => {
     // Constants are told apart at once.
     const before = rules.slice(0, i).filter((other) => isObject(rule) || isObject(other) || rule === other)
-    return before.length === 0 ? rule : { if: [{ coalesce: [{ in: [rule, before] }, false] }, null, rule] }
+    const first =
+      before.length === 0 ? rule : { if: [{ coalesce: [{ in: [rule, before] }, false] }, null, rule] }
+    size += sizeOf(first)
+    if (size > MAX_PARTS) throw new UnsayableError('too long')
+    return first
   })
-  if (sizeOf(found) > MAX_PARTS) throw new UnsayableError('too long')
-  return found
 }
