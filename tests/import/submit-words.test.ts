@@ -27,7 +27,7 @@ it('another button that hands it in under another name is said to lose it', () =
   const column = { components: [button('Send'), button('Hand in')] }
   readForm({ components: [button('Send'), { type: 'columns', columns: [column] }] }, report)
   expect(report.losses.map(({ at, what, why }) => [at, what, why])).toEqual([
-    ['/components/1/columns/0/components/1/label', 'Hand in', 'not_taken'],
+    ['/components/1/columns/0/components/1/label', 'Hand in', 'duplicate'],
   ])
 })
 

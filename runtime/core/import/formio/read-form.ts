@@ -61,6 +61,6 @@ function submitWords(components: unknown, report: Report): string | undefined {
   const submitting = buttons.filter(({ action }) => isSubmit(action))
   const [first = buttons.find(({ action }) => action === 'saveState')] = submitting
   for (const { at, label } of submitting)
-    if (label !== first?.label) report.lose(`${at}/label`, label, 'not_taken')
+    if (label !== first?.label) report.lose(`${at}/label`, label, 'duplicate')
   return first?.label
 }
