@@ -10,7 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core'
-import { freePort } from '../../tests/support/server-process.ts'
+import { freePort } from '../../tests/support/free-port.ts'
 import { launchBrowser } from '../browser.ts'
 import { peers, servePeers } from './peers/serve-peers.ts'
 

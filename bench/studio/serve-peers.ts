@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
-import { freePort } from '../../tests/support/server-process.ts'
+import { freePort } from '../../tests/support/free-port.ts'
 
 /** Builds a page for each peer, with the form in its script, and serves them. */
 export async function servePeers(): Promise<{ url: string; close(): Promise<void> }> {

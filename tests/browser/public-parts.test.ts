@@ -8,11 +8,11 @@ import { accessibilityProblems, keepScreenshots, narrow, openProfile, wide } fro
 import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { page as pageOf, templateOf } from '../support/elements.ts'
+import { freePort } from '../support/free-port.ts'
 import { control, openJourney, saved } from '../support/journey.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openServer } from '../support/open-server.ts'
 import { picture } from '../support/sample-files.ts'
-import { freePort } from '../support/server-process.ts'
 
 const open = (group: string, more: Partial<Template>): Template => ({
   ...{ ...templateOf([]), id: `${group}-v1`, groupId: group, isLatest: true, isPublic: true },

@@ -5,8 +5,8 @@ import { TUPLES } from '../../server/authz/collections.ts'
 import { FACT_COPIES, leaveCopyBehind } from '../../server/authz/openfga/fact-copies.ts'
 import { openOpenFgaAuthorizer } from '../../server/authz/openfga/openfga-authorizer.ts'
 import { StoreUnavailableError } from '../../server/store/port.ts'
+import { freePort } from '../support/free-port.ts'
 import { openfgaMissing, startOpenFga } from '../support/openfga-server.ts'
-import { freePort } from '../support/server-process.ts'
 import {
   AuthorizerUnderTest,
   ask,

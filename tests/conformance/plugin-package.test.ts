@@ -10,7 +10,7 @@ import { openStore } from '../../server/store/open-store.ts'
 import { smallTemplate } from '../scenarios/support/small-template.ts'
 import { ask } from '../support/ask.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
-import { freePort } from '../support/server-process.ts'
+import { freePort } from '../support/free-port.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const parts = [

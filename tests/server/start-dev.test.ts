@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newPluginPackage } from '../../designer/scaffold/new-plugin.ts'
-import { freePort } from '../support/server-process.ts'
+import { freePort } from '../support/free-port.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const parts = ['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']

@@ -5,7 +5,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
+import { freePort } from '../support/free-port.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

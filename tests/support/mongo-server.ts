@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dataFolder } from './data-folder.ts'
+import { freePort } from './free-port.ts'
 import { goBinary, goMissing } from './go-binary.ts'
 
 const source = join(import.meta.dirname, 'mongo-server')
@@ -55,7 +56,6 @@ export async function startMongoServer({ demo = false } = {}): Promise<MongoServ
 }
 
 async function serve(folder: string): Promise<MongoServer> {
-  const { freePort } = await import('./server-process.ts')
   const port = await freePort()
   // It lives for a minute or two: collecting garbage all the time takes longer than the tests.
   const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '400MiB' }

@@ -3,7 +3,7 @@ import { readConfig } from '../../server/config.ts'
 import { type Serving, serve } from '../../server/serve.ts'
 import { dataFolder } from './data-folder.ts'
 import { copyDemo } from './demo-data.ts'
-import { freePort } from './server-process.ts'
+import { freePort } from './free-port.ts'
 
 export interface TestServer {
   url: string

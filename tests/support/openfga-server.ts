@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { goBinary, goMissing } from './go-binary.ts'
-import { freePort } from './server-process.ts'
 
 const source = join(import.meta.dirname, 'openfga')
 const binary = join(source, 'openfga')

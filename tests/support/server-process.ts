@@ -1,20 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { dataFolder } from './data-folder.ts'
 import { copyDemo } from './demo-data.ts'
+import { freePort } from './free-port.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
-}
 
 export interface ServerProcess {
   url: string

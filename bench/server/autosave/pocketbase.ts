@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../../../tests/support/server-process.ts'
+import { freePort } from '../../../tests/support/free-port.ts'
 import { HttpClient } from '../http-client.ts'
 import { type Peer, type PeerOptions, TEXT } from './peer.ts'
 
