@@ -1,7 +1,7 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
-import { maskPattern } from '../mask-pattern.ts'
 import { markQuotes } from '../quotes.ts'
+import { DIGIT, LETTER, LETTER_OR_DIGIT, type MaskSign, readMask, SMALL_LETTER } from '../read-mask.ts'
 import type { SourceItem, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS } from './defaults.ts'
@@ -172,7 +172,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
   const listed = readOptions(source, name, report)
   const isUnlabelled = source.peek('hideLabel') === true
   // Telephone numbers are held to those of their country.
-  const mask = type === 'textfield' ? source.text('inputMask') : undefined
+  const mask = (type === 'textfield' && source.text('inputMask')) || undefined
   ignoreDefaults(source)
   const single = Object.hasOwn(KINDS, type) ? KINDS[type] : kindOfOwn(source, type, listed, report)
   if (!single) {
@@ -180,10 +180,11 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     return []
   }
   const calculation = readScript(source, 'calculateValue', 'value', 'calculation')
-  const { properties, requiredFrom, checks, messages } = readValidation(source, single)
+  const isFormatted = mask !== undefined || type === 'url'
+  const { properties, requiredFrom, checks, messages } = readValidation(source, single, isFormatted)
   const calendar = readCalendar(source, name)
-  const address = type === 'url' ? webAddress(source) : undefined
-  if (mask && properties.pattern) source.lose('inputMask', 'not_taken')
+  if (mask && properties.pattern) source.lose('inputMask', 'not_taken', 'an answer is held to one pattern')
+  const format = properties.pattern ? undefined : readFormat(source, type, mask)
   const isSeveral = source.flag('multiple')
   const several = isSeveral ? SEVERAL[single] : undefined
   if (isSeveral && !several) source.lose('multiple', 'not_taken')
@@ -213,13 +214,12 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     prompt: words(source.text('description')),
     info: words(source.text('tooltip')),
     properties: {
-      ...address?.properties,
-      ...(mask && masked(source, mask)),
+      ...format?.properties,
       ...properties,
       ...calendar.properties,
       ...ownProperties(source, kind, isSeveral),
     },
-    messages: { ...(!properties.pattern && address?.messages), ...messages },
+    messages: { ...format?.messages, ...messages },
     ...listed,
     ...(requiredFrom && !CONTAINERS.has(kind) && { required: true }),
     ...(isHidden && { hidden: true }),
@@ -230,6 +230,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     ...startOf(source),
     ...(CONTAINERS.has(kind) && { children: readComponents(source, 'components', report) }),
     texts: {
+      ...format?.texts,
       ...(isToTick && title && { statement: { at: source.pointer('label'), words: title } }),
       ...(note !== undefined && {
         text: { at: source.pointer('html'), words: { '': markQuotes(note, QUOTE) } },
@@ -245,21 +246,26 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
 /** With its scheme or without, as its own check takes one. */
 const WEB_ADDRESS = '(?:(?:https?|ftp)://)?[^\\s/.]+(?:\\.[^\\s/.]+)+(?:[/?#]\\S*)?'
 
-const webAddress = (source: SourceObject): Pick<SourceItem, 'messages'> & { properties: Properties } => ({
-  properties: { pattern: { at: source.pointer('type'), value: WEB_ADDRESS } },
-  messages: { pattern: { '': 'Enter a web address, such as https://example.org.' } },
-})
-
-const MASK_SIGNS: ReadonlyMap<string, string> = new Map([
-  ['9', '[0-9]'],
-  ['A', '[A-Za-z]'],
-  ['a', '[a-z]'],
-  ['*', '[A-Za-z0-9]'],
+const MASK_SIGNS: ReadonlyMap<string, MaskSign> = new Map([
+  ['9', DIGIT],
+  ['A', LETTER],
+  ['a', SMALL_LETTER],
+  ['*', LETTER_OR_DIGIT],
 ])
 
-const masked = (source: SourceObject, mask: string): Properties => ({
-  pattern: { at: source.pointer('inputMask'), value: maskPattern(mask, MASK_SIGNS) },
-})
+/** What an answer must look like, other than by a pattern of its own. */
+function readFormat(
+  source: SourceObject,
+  type: string,
+  mask: string | undefined,
+): (Pick<SourceItem, 'messages' | 'texts'> & { properties: Properties }) | undefined {
+  if (mask) return readMask({ at: source.pointer('inputMask'), value: mask }, MASK_SIGNS)
+  if (type !== 'url') return undefined
+  return {
+    properties: { pattern: { at: source.pointer('type'), value: WEB_ADDRESS } },
+    messages: { pattern: { '': 'Enter a web address, such as https://example.org.' } },
+  }
+}
 
 /** Of boxes those that are ticked. */
 function startOf(source: SourceObject): Pick<SourceItem, 'default'> {

@@ -17,8 +17,12 @@ function messagesOf(source: SourceObject): Record<string, Words> {
   )
 }
 
-/** What an answer is held to: bounds, checks, whether it has to be there, and what is said of faults. */
-export function readValidation(source: SourceObject, kind: ImportKind) {
+/**
+ * What an answer is held to: bounds, checks, whether it has to be there, and what is said of faults.
+ *
+ * @param isFormatted whether it is held to a format even without a pattern of its own
+ */
+export function readValidation(source: SourceObject, kind: ImportKind, isFormatted: boolean) {
   const properties: Record<string, SourceProperty> = {}
   const validate = source.object('validate')
   const own = messagesOf(source)
@@ -49,6 +53,7 @@ export function readValidation(source: SourceObject, kind: ImportKind) {
   const checks = [custom, json].flatMap((check) => (check ? [{ ...check, ...(message && { message }) }] : []))
   const bound = [
     ...Object.keys(properties).filter((name) => name !== 'minRows'),
+    ...(isFormatted ? ['pattern'] : []),
     ...(requiredFrom ? ['required'] : []),
   ]
   if (message && checks.length === 0 && bound.length === 0) validate.lose('customMessage', 'not_taken')

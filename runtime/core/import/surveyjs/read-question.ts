@@ -155,10 +155,16 @@ function readTyped(source: SourceObject, type: string, report: Report): Followed
     report.lose(source.at, `${type} ${name}`, 'no_element')
     return undefined
   }
-  const { below = [], ...part } = reader(source, name, report)
-  const { properties, checks, messages: said, isEmail } = readValidators(source, part.kinds[0])
+  const { below = [], ...read } = reader(source, name, report)
+  const { properties, checks, messages: said, isEmail } = readValidators(source, read.kinds[0])
+  const part = properties.pattern ? withoutMask(source, read) : read
   const bounds = [movingBound(source, name, 'min', '>='), movingBound(source, name, 'max', '<=')]
-  const messages = Object.assign({}, ...bounds.map((bound) => bound.messages), said) as typeof said
+  const messages = Object.assign(
+    {},
+    part.messages,
+    ...bounds.map((bound) => bound.messages),
+    said,
+  ) as typeof said
   const commentLabel = source.flag('showCommentArea') || source.flag('hasComment')
   const commentText = readWords(source, 'commentText')
   if (commentText && !commentLabel) source.lose('commentText', 'never')
@@ -183,6 +189,14 @@ function readTyped(source: SourceObject, type: string, report: Report): Followed
     below: following.map((each) => (show ? { ...each, show } : each)),
     checks: [...checks, ...bounds.flatMap((bound) => bound.checks), ...(needed.checks ?? [])],
   }
+}
+
+/** A pattern of its own says more than a mask; an answer is held to one. */
+function withoutMask<P extends Partial<SourceItem>>(source: SourceObject, part: P): P {
+  const { pattern, ...properties } = part.properties ?? {}
+  if (!pattern) return part
+  source.lose('maskSettings', 'not_taken', 'an answer is held to one pattern')
+  return { ...part, properties, messages: undefined, texts: undefined }
 }
 
 /** What stands in the box before anything does; of a list, that there is one. */

@@ -3,9 +3,9 @@ import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
 import type { SourceItem, SourceProperty } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
-import { readMask } from './read-bounds.ts'
 import { offeredBy, readChoices, readItems, readService } from './read-choices.ts'
 import { readCondition } from './read-condition.ts'
+import { readTypedMask } from './read-typed-mask.ts'
 import { readWords } from './read-words.ts'
 
 /** What a type of question says beside what all have in common. */
@@ -46,12 +46,12 @@ const readText: Reader = (source, _name, report) => {
   const input = source.text('inputType') ?? 'text'
   const known = Object.hasOwn(INPUTS, input) ? INPUTS[input] : undefined
   if (!known) source.lose('inputType', 'not_taken')
-  const mask = readMask(source, known, report)
-  const kind = mask.kind ?? known
+  const { kind = known, properties, ...words } = readTypedMask(source, known, report)
   return {
+    ...words,
     kinds: [kind ?? 'text'],
     properties: {
-      ...mask.properties,
+      ...properties,
       ...take(source, { min: 'min', max: 'max', step: 'step', maxLength: 'maxLength' }),
     },
   }
