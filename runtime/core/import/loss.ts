@@ -1,3 +1,5 @@
+import { ImportError } from './import-error.ts'
+
 /** Why something of the source is not in the result. */
 export const LOSSES = {
   about: 'it describes the file, and nothing that is asked',
@@ -59,6 +61,13 @@ export interface Report {
   losses: Loss[]
   placed: Placed[]
   lose(at: string, what: unknown, why: LossReason, detail?: string): void
+  /**
+   * Counts what is made again and again of what stands in the source once: options of a list that many questions name,
+   * cells of a table.
+   *
+   * @throws ImportError when a small source becomes a huge form
+   */
+  grow(by: number): void
 }
 
 const SHORT = 80
@@ -78,13 +87,20 @@ function sketch(value: unknown): string {
   return String(value)
 }
 
+const MAX_GROWTH = 100_000
+
 export function createReport(): Report {
   const losses: Loss[] = []
+  let growth = 0
   return {
     losses,
     placed: [],
     lose(at, what, why, detail) {
       losses.push({ at, what: inShort(what), why, ...(detail && { detail }) })
+    },
+    grow(by) {
+      growth += by
+      if (growth > MAX_GROWTH) throw new ImportError(`the form has more than ${MAX_GROWTH} options`)
     },
   }
 }

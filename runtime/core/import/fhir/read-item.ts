@@ -201,11 +201,12 @@ function optionsOf(
   name: string,
   type: string,
   extensions: Extensions,
-  { valueSets }: Questionnaire,
+  { valueSets, report }: Questionnaire,
 ): Offered {
   const { options, chosen } = readOptions(item, extensions)
   const set = item.text('answerValueSet')
   const ofSet = set === undefined ? undefined : valueSets.options(set)
+  if (ofSet) report.grow(ofSet.length)
   const isElsewhere = set !== undefined && !ofSet && /^(?:https?:|urn:)/.test(set)
   const optionsFrom = isElsewhere ? serviceOf(set, item.pointer('answerValueSet')) : undefined
   if (set !== undefined && !ofSet && !isElsewhere) item.lose('answerValueSet', 'not_followed')

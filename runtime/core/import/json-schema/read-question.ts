@@ -135,8 +135,9 @@ function readOptions(schema: SourceObject, { report }: Schemas): SourceOption[] 
   const only = schema.take('const')
   if (only !== undefined) return option(only, schema.pointer('const'))
   if (Array.isArray(schema.peek('enum'))) {
-    const names = schema.list('enumNames')
-    return schema.list('enum').flatMap(({ value, at }, i) => {
+    const [names, values] = [schema.list('enumNames'), schema.list('enum')]
+    report.grow(values.length)
+    return values.flatMap(({ value, at }, i) => {
       const label = names[i]?.value
       return option(value, at, typeof label === 'string' ? label : undefined)
     })
@@ -144,6 +145,7 @@ function readOptions(schema: SourceObject, { report }: Schemas): SourceOption[] 
   for (const key of ['oneOf', 'anyOf']) {
     const parts = schema.peek(key)
     if (!Array.isArray(parts) || !parts.every((part) => isObject(part) && 'const' in part)) continue
+    report.grow(parts.length)
     return schema.objects(key).flatMap((part) => {
       const [value, label, help] = [part.take('const'), part.text('title'), part.text('description')]
       const read = option(value, part.at, label)

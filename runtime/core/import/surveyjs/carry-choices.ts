@@ -1,3 +1,4 @@
+import type { Report } from '../loss.ts'
 import { isObject } from '../source-object.ts'
 import { isByUrl } from './read-choices.ts'
 import { literal } from './read-condition.ts'
@@ -24,10 +25,11 @@ function chosenThere(choice: unknown, name: string, operator: string): unknown {
   return { ...item, visibleIf: `{${name}} ${operator} ${literal(String(item.value))}` }
 }
 
-function withChoices(element: Element, lists: ReadonlyMap<string, Element>): Element {
+function withChoices(element: Element, lists: ReadonlyMap<string, Element>, report: Report): Element {
   const { choicesFromQuestion: name, choicesFromQuestionMode: mode = 'all', ...own } = element
   const from = lists.get(String(name))
   if (!from) return element
+  report.grow(Array.isArray(from.choices) ? from.choices.length : 1)
   // What an address gives takes the place of what is listed.
   const isElsewhere = isByUrl(from.choicesByUrl)
   const keys = isElsewhere ? (['choicesByUrl'] as const) : LISTS
@@ -39,13 +41,13 @@ function withChoices(element: Element, lists: ReadonlyMap<string, Element>): Ele
 }
 
 /** The survey with the choices of each question that takes those of another (`choicesFromQuestion`) beside it. */
-export function carryChoices(survey: Element): Element {
+export function carryChoices(survey: Element, report: Report): Element {
   const lists = listsIn(survey, new Map())
   const carried = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(carried)
     if (!isObject(part)) return part
     const inside = Object.fromEntries(Object.entries(part).map(([key, each]) => [key, carried(each)]))
-    return part.choicesFromQuestion === undefined ? inside : withChoices(inside, lists)
+    return part.choicesFromQuestion === undefined ? inside : withChoices(inside, lists, report)
   }
   return carried(survey) as Element
 }

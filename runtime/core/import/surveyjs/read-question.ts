@@ -21,8 +21,11 @@ function stateOf(source: SourceObject): Properties {
 }
 
 /** A column without choices of its own offers those of the table. */
-const withChoices = (column: Followed, common: readonly SourceOption[]): Followed =>
-  column.options?.length === 0 ? { ...column, options: offeredBy(column.kinds[0], common) } : column
+function withChoices(column: Followed, common: readonly SourceOption[], report: Report): Followed {
+  if (column.options?.length !== 0) return column
+  report.grow(common.length)
+  return { ...column, options: offeredBy(column.kinds[0], common) }
+}
 
 /** Columns say their kind as `cellType`; their choices may be those of the table. */
 function readColumns(source: SourceObject, report: Report) {
@@ -37,7 +40,7 @@ function readColumns(source: SourceObject, report: Report) {
     const total = readTotal(column)
     const child = readTyped(column, type, report)
     if (child && total) totals.push(total)
-    return child ? [withChoices(child, common)] : []
+    return child ? [withChoices(child, common, report)] : []
   })
   return { columns: read, totals }
 }
@@ -81,6 +84,7 @@ const readFixedTable: Reader = (source, name, report) => {
   const rows = readItems(source, 'rows', report)
   const [only] = columns
   const isMatrix = columns.length === 1 && only?.kinds[0] === 'choice'
+  if (!isMatrix) for (const { options = [] } of columns) report.grow((rows.length - 1) * (1 + options.length))
   const below = totals.map((total) => {
     const { column } = total
     const answers = rows.map(({ value }) => ({

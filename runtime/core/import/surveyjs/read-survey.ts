@@ -14,7 +14,7 @@ const ELEMENTS = ['elements', 'questions']
 
 /** A survey of SurveyJS: its pages, panels and questions. */
 export function readSurvey(source: Record<string, unknown>, report: Report): SourceForm {
-  const root = new SourceObject(carryChoices(source), '', report)
+  const root = new SourceObject(carryChoices(source, report), '', report)
   const calculated = root.objects('calculatedValues').flatMap((value): SourceItem[] => {
     const name = value.text('name') ?? ''
     const calculation = readCondition(value, 'expression', 'calculation')

@@ -33,6 +33,7 @@ export function optionsOf(
   self: string,
   { isDate, report }: Reading,
 ): SourceOption[] {
+  report.grow(choices.length)
   const filter = row.take('choice_filter')
   const options = choices.map(({ columns: _, ...option }) => option)
   if (!filter) return options
