@@ -1,10 +1,9 @@
-import type { Report } from '../loss.ts'
 import { readable } from '../readable.ts'
 import type { SourceItem, SourceOption } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
+import { isListed, isNull, optionsIn } from './listed-options.ts'
 import type { Schemas } from './schemas.ts'
 
-type Scalar = string | number | boolean
 type Ask = (schema: SourceObject, name: string, schemas: Schemas) => SourceItem
 
 const KEYS = ['oneOf', 'anyOf']
@@ -31,8 +30,8 @@ export function readEither(
   for (const key of KEYS) {
     const list = schema.peek(key)
     if (!Array.isArray(list) || !list.every(isObject)) continue
-    const said = list.map((part, i) => ({ part, i })).filter(({ part }) => part.type !== 'null')
-    const asking = said.filter(({ part }) => valuesOf(part) === undefined)
+    const said = list.map((part, i) => ({ part, i })).filter(({ part }) => !isNull(part))
+    const asking = said.filter(({ part }) => !isListed(part))
     // What else stands beside it says nothing.
     const isTold = said.length === 1 && (asking.length === 1 || list.length > 1)
     const isEither = asking.length > 0
@@ -41,13 +40,16 @@ export function readEither(
     schema.take(key)
     const at = (i: number) => `${schema.pointer(key)}/${i}`
     const [only] = said
-    if (isTold && only) return askPart(only.part, at(only.i), name)
+    if (isTold && only) {
+      for (const [i, part] of list.entries()) if (part !== only.part) optionsIn(part, at(i), schemas.report)
+      return askPart(only.part, at(only.i), name)
+    }
     const choice = `${name}.kind`
     const options: SourceOption[] = []
     const questions: SourceItem[] = []
-    for (const { part, i } of said) {
+    for (const [i, part] of list.entries()) {
       const place = at(i)
-      if (valuesOf(part)) {
+      if (isListed(part)) {
         options.push(...optionsIn(part, place, schemas.report))
         continue
       }
@@ -79,32 +81,23 @@ export function readEither(
   function askPart(part: Record<string, unknown>, at: string, called: string): SourceItem | undefined {
     const followed = schemas.follow(new SourceObject(part, at, schemas.report))
     if (!followed) return undefined
-    const [title, prompt] = [followed.schema.text('title'), followed.schema.text('description')]
+    const isOne = followed.schema.peek('const') !== undefined
     const item = ask(followed.schema, called, schemas.within(followed.trail))
+    const [title, prompt] = [followed.schema.text('title'), followed.schema.text('description')]
     followed.schema.rest()
+    const [option] = item.options ?? []
+    // Its words are those of an option, and not of the question.
+    if (isOne && option && called === name) return { ...item, options: [inWords(option, title, prompt)] }
     return { ...item, ...(title && { title: { '': title } }), ...(prompt && { prompt: { '': prompt } }) }
   }
 }
 
-function valuesOf(part: Record<string, unknown>): readonly Scalar[] | undefined {
-  const values = 'const' in part ? [part.const] : part.enum
-  return Array.isArray(values) && values.every(isScalar) ? values : undefined
-}
-
-const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
-
-function optionsIn(part: Record<string, unknown>, at: string, report: Report): SourceOption[] {
-  const { title, description, type: _, const: __, enum: ___, ...others } = part
-  for (const [key, value] of Object.entries(others)) report.lose(`${at}/${key}`, value, 'unknown')
-  const values = (valuesOf(part) ?? []).map(String)
-  const isOne = values.length === 1
-  // Words of several values say of none what it is called.
-  for (const words of isOne ? [] : [title, description])
-    if (words !== undefined) report.lose(at, words, 'not_taken')
-  return values.map((value) => ({
-    value,
-    label: { '': isOne && typeof title === 'string' ? title : value },
-    at,
-    ...(isOne && typeof description === 'string' && { help: { '': description } }),
-  }))
-}
+const inWords = (
+  option: SourceOption,
+  title: string | undefined,
+  help: string | undefined,
+): SourceOption => ({
+  ...option,
+  ...(title && { label: { '': title } }),
+  ...(help && { help: { '': help } }),
+})

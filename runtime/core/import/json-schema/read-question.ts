@@ -3,6 +3,7 @@ import { neededGroup } from '../needed-group.ts'
 import { readable } from '../readable.ts'
 import type { SourceItem, SourceOption } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
+import { isListed, isNull, optionsIn } from './listed-options.ts'
 import { readEither } from './read-either.ts'
 import { numbers, type Properties, put, readText } from './read-text.ts'
 import type { Schemas } from './schemas.ts'
@@ -125,7 +126,7 @@ function takeIdle(schema: SourceObject): void {
   if (typeof pattern === 'string' && ANY.test(pattern)) schema.take('pattern')
 }
 
-/** `enum`, `const`, or a list of `{ const, title }`. */
+/** `enum`, `const`, or a list of `{ const, title }`, null among them where nothing may be chosen. */
 function readOptions(schema: SourceObject, { report }: Schemas): SourceOption[] | undefined {
   const option = (value: unknown, at: string, label = String(value)): SourceOption[] => {
     if (typeof value !== 'object') return [{ value: String(value), label: { '': label }, at }]
@@ -144,14 +145,8 @@ function readOptions(schema: SourceObject, { report }: Schemas): SourceOption[] 
   }
   for (const key of ['oneOf', 'anyOf']) {
     const parts = schema.peek(key)
-    if (!Array.isArray(parts) || !parts.every((part) => isObject(part) && 'const' in part)) continue
-    report.grow(parts.length)
-    return schema.objects(key).flatMap((part) => {
-      const [value, label, help] = [part.take('const'), part.text('title'), part.text('description')]
-      const read = option(value, part.at, label)
-      part.rest()
-      return read.map((each) => (help ? { ...each, help: { '': help } } : each))
-    })
+    if (Array.isArray(parts) && parts.every(isListed) && !parts.every(isNull))
+      return schema.list(key).flatMap(({ value, at }) => optionsIn(value as object, at, report))
   }
   return undefined
 }
