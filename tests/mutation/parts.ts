@@ -79,6 +79,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     ...[
       'quotes',
       'rich-text',
+      'row-tests',
       'submit-words',
       'write-texts',
       'fhir-cases',
@@ -100,7 +101,15 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     ],
   ),
   'import/formio': inImport(
-    ...['formio-cases', 'submit-words', 'drawn-words', 'slow-patterns', 'untitled-groups', 'bounds'],
+    ...[
+      'formio-cases',
+      'row-tests',
+      'submit-words',
+      'drawn-words',
+      'slow-patterns',
+      'untitled-groups',
+      'bounds',
+    ],
   ),
   'import/formula': inImport('surveyjs-cases', 'formio-cases', 'xlsform-cases', 'xlsform-choices'),
   'import/json-schema': inImport('json-schema-cases', 'bounds', 'growth', 'real-schemas'),

@@ -69,14 +69,31 @@ export function resolveRule(
     return ['rows', 'table'].includes(find(name).kind) ? answer : { count: [answer] }
   }
 
-  /** The answers of a column in all rows of its own table, whatever else is called so. */
-  function column(args: unknown): unknown {
-    const [table, name] = Array.isArray(args) ? args : []
-    const target = find(table)
-    const child = target.item.children?.find((item) => item.name === name)
-    const found = child && names.of(child)
-    if (!found) throw new Fault('reference', String(name))
-    return { rows: [target.id, found.id] }
+  /** A column of its own table, whatever else is called so. */
+  function columnOf(args: unknown): { table: Allotted; column: Allotted } {
+    const [name, part] = Array.isArray(args) ? args : []
+    const table = find(name)
+    const child = table.item.children?.find((item) => item.name === part)
+    const column = child && names.of(child)
+    if (!column) throw new Fault('reference', String(part))
+    return { table, column }
+  }
+
+  /** The answers of a column in all rows. */
+  function rowsOf(args: unknown): unknown {
+    const { table, column } = columnOf(args)
+    return { rows: [table.id, column.id] }
+  }
+
+  /** The question whose answer a part is, also where a missing one counts as something. */
+  function askedBy(part: unknown): Allotted | undefined {
+    if (!isPart(part)) return undefined
+    const { answer, coalesce } = part
+    if (answer === undefined) return Array.isArray(coalesce) ? askedBy(coalesce[0]) : undefined
+    if (isCell(answer)) return columnOf(answer.cell).column
+    const path = [answer].flat().map(String)
+    // A grade of a matrix is read by its statement.
+    return names.named(path.join('.')) ?? names.named(path[0] ?? '')
   }
 
   /** The literal as the answer of the question holds it. */
@@ -90,9 +107,7 @@ export function resolveRule(
   }
 
   function compare(operator: string, args: readonly unknown[], inTotal: boolean): unknown {
-    const [target] = args.flatMap(readBy)
-    // A grade of a matrix is read by its statement.
-    const known = target && (names.named(target.join('.')) ?? names.named(target[0] ?? ''))
+    const known = askedBy(args.find(isAsking))
     const missing = isClosed && known && EQUAL.has(operator) ? optionsMissing(args, known) : []
     never.push(...missing)
     if (missing.length > 0) return false
@@ -110,9 +125,7 @@ export function resolveRule(
   function ofAny(comparison: Part, inTotal: boolean): unknown {
     const [operator = '', args] = Object.entries(comparison)[0] ?? []
     const [asked, value] = Array.isArray(args) ? args : []
-    const [name] = readBy(asked).flat()
-    const isSeveral = name !== undefined && names.named(name)?.kind === 'numbers'
-    return isSeveral
+    return askedBy(asked)?.kind === 'numbers'
       ? { some: [walk(asked, true), { [operator]: [{ var: '' }, value] }] }
       : walk(comparison, inTotal)
   }
@@ -122,8 +135,8 @@ export function resolveRule(
     if (!isPart(part)) return part
     const [operator = '', args] = Object.entries(part)[0] ?? []
     if (operator === 'answer' && part.counted === true) return howMany(args, inTotal)
-    if (NAMING.has(operator)) return read(operator, args, inTotal)
-    if (operator === 'rows') return column(args)
+    if (NAMING.has(operator)) return isCell(args) ? readCell(operator) : read(operator, args, inTotal)
+    if (operator === 'rows') return rowsOf(args)
     if (operator === 'ofAny' && isPart(args)) return ofAny(args, inTotal)
     if (operator === 'shown') return { shown: find(args).id }
     if (COMPARISONS.has(operator) && Array.isArray(args)) return compare(operator, args, inTotal)
@@ -150,12 +163,15 @@ const optionsMissing = (args: readonly unknown[], { kind, item, options }: Allot
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** The question whose answer a part is, also where a missing one counts as something. */
-function readBy(part: unknown): string[][] {
-  if (!isPart(part)) return []
-  if (part.answer !== undefined) return [[part.answer].flat().map(String)]
-  return Array.isArray(part.coalesce) ? readBy(part.coalesce[0]) : []
-}
+/** Whether it is an answer, also where a missing one counts as something. */
+const isAsking = (part: unknown): boolean =>
+  isPart(part) && (part.answer !== undefined || (Array.isArray(part.coalesce) && isAsking(part.coalesce[0])))
+
+/** What stands in this column of the row that is being asked about. */
+const isCell = (answer: unknown): answer is { cell: unknown } => isPart(answer) && answer.cell !== undefined
+
+const readCell = (operator: string): Part =>
+  operator === 'answered' ? { '>': [{ count: [{ known: { var: '' } }] }, 0] } : { var: '' }
 
 const WORDS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['true', true],

@@ -3,6 +3,7 @@ import { POWERS } from '../formula/powers.ts'
 import { argument, type FormulaFunction, plain, toRule } from '../formula/to-rule.ts'
 import type { SourceCondition, SourceRule } from '../source-form.ts'
 import { isObject, type SourceObject } from '../source-object.ts'
+import { takeRowTests } from './row-tests.ts'
 
 /** The part of JavaScript that compares answers and counts with them. */
 const DIALECT: Dialect = {
@@ -82,10 +83,11 @@ export function readScript(
   if (what === undefined) return undefined
   try {
     if (what.length > MAX_LENGTH) throw new UnsayableError('too long')
-    const statement = withTotals(what).trim().replace(/;$/, '')
+    const { script, functions } = takeRowTests(withTotals(what), DIALECT, FUNCTIONS)
+    const statement = script.trim().replace(/;$/, '')
     if (statement.includes(';')) throw new UnsayableError('more than one statement')
     const formula = statement.replace(new RegExp(`^(?:${variable}\\s*=(?!=)|return\\b)`), '')
-    const rule = toRule(parseFormula(formula, DIALECT), FUNCTIONS, nameOf)
+    const rule = toRule(parseFormula(formula, DIALECT), { ...FUNCTIONS, ...functions }, nameOf)
     return { at: source.pointer(key), what, rule }
   } catch (error) {
     if (!(error instanceof UnsayableError)) throw error

@@ -102,7 +102,7 @@ export function parseFormula(text: string, dialect: Dialect): Formula {
       throw new UnsayableError(`nothing is known to begin so: ${text.slice(at, at + 20)}`)
     if (takes('(')) return { call: word, args: values(')', depth) }
     const known = own(dialect.words, word.toLowerCase())
-    if (known === undefined) throw new UnsayableError(`${word} is not known`)
+    if (known === undefined) throw new UnsayableError(`${word.slice(0, 40)} is not known`)
     return { literal: known }
   }
 
