@@ -58,9 +58,9 @@ function* buttonsIn(part: unknown, at: string): Generator<Button> {
  */
 function submitWords(components: unknown, report: Report): string | undefined {
   const buttons = [...buttonsIn(components, '/components')]
-  const submitting = buttons.filter(({ action }) => isSubmit(action))
-  const [first = buttons.find(({ action }) => action === 'saveState')] = submitting
-  for (const { at, label } of submitting)
-    if (label !== first?.label) report.lose(`${at}/label`, label, 'duplicate')
-  return first?.label
+  const [first, ...others] = buttons.filter(({ action }) => isSubmit(action))
+  if (!first) return buttons.find(({ action }) => action === 'saveState')?.label
+  for (const { at, label } of others)
+    if (label !== first.label) report.lose(`${at}/label`, label, 'duplicate')
+  return first.label
 }
