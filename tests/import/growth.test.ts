@@ -55,6 +55,14 @@ it.each<[string, () => unknown]>([
       }),
   ],
   [
+    'SurveyJS: totals of each of the rows',
+    () =>
+      survey({
+        ...{ type: 'matrixdropdown', name: 'first', rows: names, cellType: 'text' },
+        columns: names.slice(0, 101).map((name) => ({ name, totalType: 'sum' })),
+      }),
+  ],
+  [
     'FHIR: a set of answers',
     () =>
       become(readQuestionnaire, {
@@ -109,4 +117,10 @@ it('takes a list over that many questions name, within bounds', () => {
   const columns = names.slice(0, 40).map((name) => ({ name, choices: names.slice(0, 40) }))
   const { template } = survey({ type: 'matrixdropdown', name: 'first', rows, columns })
   expect(template.pages[0]?.children?.[0]?.children).toHaveLength(60)
+})
+
+it('takes a matrix over however long its lists are: they are there once', () => {
+  const columns = [{ name: 'one', cellType: 'dropdown', choices: names }]
+  const { template } = survey({ type: 'matrixdropdown', name: 'first', rows: names, columns })
+  expect(template.pages[0]?.children?.[0]?.rows).toHaveLength(1000)
 })

@@ -84,7 +84,7 @@ const readFixedTable: Reader = (source, name, report) => {
   const rows = readItems(source, 'rows', report)
   const [only] = columns
   const isMatrix = columns.length === 1 && only?.kinds[0] === 'choice'
-  if (!isMatrix) for (const { options = [] } of columns) report.grow((rows.length - 1) * (1 + options.length))
+  report.grow(totals.length * rows.length)
   const below = totals.map((total) => {
     const { column } = total
     const answers = rows.map(({ value }) => ({
@@ -100,6 +100,7 @@ const readFixedTable: Reader = (source, name, report) => {
       below,
       ...(only.required && { required: true }),
     }
+  for (const { options = [] } of columns) report.grow((rows.length - 1) * (1 + options.length))
   const shown = readRowConditions(
     source,
     'rowsVisibleIf',
