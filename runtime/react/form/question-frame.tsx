@@ -8,11 +8,11 @@ import { MoreInformation } from '../ui/MoreInformation.tsx'
 import { authorText } from '../ui/rich-text.tsx'
 import { problem, requiredMark, visuallyHidden, warning } from '../ui/text.ts'
 import { isNarrow } from './beside.ts'
-import { columnHelpIdOf, controlIdOf, errorIdOf, frameIdOf, helpIdOf } from './control-id.ts'
+import { columnHelpIdOf, controlIdOf, errorIdOf, helpIdOf } from './control-id.ts'
+import { frameOf } from './frame-of.ts'
 import { type PersonAt, peopleAt } from './people-at.tsx'
 import styles from './question-frame.module.css'
 import { texts } from './texts.ts'
-import { writtenIn } from './written-in.ts'
 
 interface FrameProps {
   name: string
@@ -50,11 +50,8 @@ export function questionFrame(props: FrameProps) {
     return (
       <div
         className={styles.question}
-        id={frameIdOf(name)}
-        data-key={name}
+        {...frameOf(name, element)}
         data-bare
-        {...writtenIn(element)}
-        data-width={element.width}
         data-invalid={invalid || undefined}
         data-tone={people?.[0]?.tone}
       >
@@ -80,10 +77,7 @@ export function questionFrame(props: FrameProps) {
     return (
       <fieldset
         className={cell ? styles.cell : styles.question}
-        id={frameIdOf(name)}
-        data-key={name}
-        {...writtenIn(element)}
-        data-width={element.width}
+        {...frameOf(name, element)}
         data-invalid={invalid || undefined}
         data-tone={people?.[0]?.tone}
       >
@@ -110,10 +104,7 @@ export function questionFrame(props: FrameProps) {
   return (
     <div
       className={cell ? styles.cell : styles.question}
-      id={frameIdOf(name)}
-      data-key={name}
-      {...writtenIn(element)}
-      data-width={element.width}
+      {...frameOf(name, element)}
       data-invalid={invalid || undefined}
       data-tone={people?.[0]?.tone}
     >

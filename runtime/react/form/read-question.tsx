@@ -4,10 +4,10 @@ import { formatIssue } from '../../core/message/format-issue.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import { SummaryEntry } from '../summary/SummaryEntry.tsx'
 import { problem } from '../ui/text.ts'
-import { errorIdOf, frameIdOf } from './control-id.ts'
+import { errorIdOf } from './control-id.ts'
+import { frameOf } from './frame-of.ts'
 import styles from './question-frame.module.css'
 import { helpBlock } from './question-frame.tsx'
-import { writtenIn } from './written-in.ts'
 
 interface Props {
   name: string
@@ -19,13 +19,7 @@ interface Props {
 
 /** A question that nobody may change: its answer to read, as in the summary, and no field that takes the focus. */
 export const readQuestion = ({ name, element, issue, cell }: Props) => (
-  <div
-    className={cell ? styles.cell : styles.question}
-    id={frameIdOf(name)}
-    data-key={name}
-    {...writtenIn(element)}
-    data-width={element.width}
-  >
+  <div className={cell ? styles.cell : styles.question} {...frameOf(name, element)}>
     <SummaryEntry name={name} element={element} level={3} cell={cell} asked />
     {!cell && helpBlock(name, element, labelOf(element))}
     {issue && issue.severity !== 'warning' && (
