@@ -116,6 +116,7 @@ describe('a Form.io script that asks about rows', () => {
     ["show = data.stock.some(row => row.kind === ')'", ') is missing'],
     ['show = data.stock.some(row => row.odd > 1)', 'odd'],
     ["show = data.stock.some(row => row.kind === 'odd')", 'kind: odd'],
+    ["show = data.stock.some(row => { return row.kind === 'a;b'; })", 'kind: a;b'],
     ['show = data.stock.some(data.stock)', '(data.stock) is not known here'],
     ['show = x_.some(data.stock, row => row.amount > 1)', 'row is not known'],
   ])('is lost where rules cannot say it: %s', async (script, why) => {
@@ -124,9 +125,9 @@ describe('a Form.io script that asks about rows', () => {
   })
 
   it('has nothing to do with brackets, quotes and names of its texts', async () => {
-    const script = `show = data.stock.some(row => row.kind === 'ga' + 's' && (row.kind !== ")\\"(")) || data.limit === "data.stock.some(x"`
+    const script = `show = data.stock.some(row => row.kind === 'ga' + 's' && (row.kind !== ")\\"")) || data.limit === "data.stock.some(x"`
     const { template, lost } = become(readForm, form(script))
-    expect(lost).toEqual([['/components/2/customConditional', expect.any(String), 'no_option', 'kind: )"(']])
+    expect(lost).toEqual([['/components/2/customConditional', expect.any(String), 'no_option', 'kind: )"']])
     expect(template.pages[0]?.children).toHaveLength(3)
   })
 

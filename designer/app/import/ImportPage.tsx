@@ -3,7 +3,7 @@ import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
 import { FORMATS, type Imported } from '../../../runtime/core/import/convert-source.ts'
-import { isNote, isTask } from '../../../runtime/core/import/loss.ts'
+import { isNote, isTask, type Loss } from '../../../runtime/core/import/loss.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Alert } from '../../../runtime/react/ui/Alert.tsx'
@@ -75,8 +75,7 @@ export default function ImportPage({
           >
             {texts.create}
           </Button>
-          {result.losses.some(isTask) && <ToDo result={result} />}
-          {!result.losses.every(isTask) && <Lost result={result} />}
+          <Losses {...listsOf(result)} />
         </>
       )}
     </section>
@@ -88,8 +87,15 @@ const questionsOf = ({ template }: Imported): number =>
     ({ model }) => model?.answer !== undefined,
   ).length
 
-/** What only describes the file is listed, and counts for nothing that the form lacks. */
-const missingIn = ({ losses }: Imported): number => losses.filter((loss) => !isNote(loss)).length
+/** What only describes the file is listed by itself: it is nothing that the form lacks. */
+const listsOf = ({ losses, template }: Imported) => ({
+  name: template.groupId,
+  tasks: losses.filter(isTask),
+  missing: losses.filter((loss) => !isNote(loss)),
+  notes: losses.filter((loss) => isNote(loss) && !isTask(loss)),
+})
+
+const missingIn = (result: Imported): number => listsOf(result).missing.length
 
 const Taken = ({ result }: { result: Imported }) => (
   <div className={styles.result}>
@@ -102,21 +108,26 @@ const Taken = ({ result }: { result: Imported }) => (
   </div>
 )
 
-const ToDo = ({ result }: { result: Imported }) => (
-  <section className={styles.lost}>
-    <h2>{texts.toDo}</h2>
-    <p className={muted}>{texts.toDoLead}</p>
-    <LossTable losses={result.losses.filter(isTask)} name={`${result.template.groupId}.set-up`} />
-  </section>
+const Losses = ({ name, tasks, missing, notes }: ReturnType<typeof listsOf>) => (
+  <>
+    <List title={texts.toDo} lead={texts.toDoLead} losses={tasks} name={`${name}.set-up`} />
+    <List title={texts.losses(missing.length)} lead={texts.lossLead} losses={missing} name={name} />
+    <List title={texts.aboutFile} lead={texts.aboutLead} losses={notes} name={`${name}.notes`} />
+  </>
 )
 
-const Lost = ({ result }: { result: Imported }) => {
-  const missing = missingIn(result)
-  return (
+interface ListProps {
+  title: string
+  lead: string
+  losses: readonly Loss[]
+  name: string
+}
+
+const List = ({ title, lead, losses, name }: ListProps) =>
+  losses.length > 0 && (
     <section className={styles.lost}>
-      <h2>{missing === 0 ? texts.aboutFile : texts.losses(missing)}</h2>
-      <p className={muted}>{missing === 0 ? texts.aboutLead : texts.lossLead}</p>
-      <LossTable losses={result.losses.filter((loss) => !isTask(loss))} name={result.template.groupId} />
+      <h2>{title}</h2>
+      <p className={muted}>{lead}</p>
+      <LossTable losses={losses} name={name} />
     </section>
   )
-}

@@ -36,7 +36,7 @@ export function LossTable({ losses, name }: { losses: readonly Loss[]; name: str
           ))}
         </tbody>
       </table>
-      <p className={styles.buttons}>
+      <div className={styles.buttons}>
         {shown.length < losses.length && (
           <Button small onClick={() => setWhole(true)}>
             {texts.more}
@@ -45,7 +45,7 @@ export function LossTable({ losses, name }: { losses: readonly Loss[]; name: str
         <Button small onClick={() => saveList(losses, name)}>
           {texts.saveList}
         </Button>
-      </p>
+      </div>
     </>
   )
 }

@@ -31,7 +31,8 @@ export const texts = inLanguages('studio-import', {
   toDo: 'To set up beside the form',
   toDoLead: 'Some answers come from elsewhere. Set this up before you publish the template.',
   aboutFile: 'Notes about the file',
-  aboutLead: 'They say who keeps the file and where it comes from. No template holds them.',
+  aboutLead:
+    'They say how the form was drawn and who keeps the file. Nobody who fills in the form needs them.',
   lossLead:
     'Everything else that the form asks is in the template. You can add what is missing in the builder.',
   saveList: 'Save this list',

@@ -107,7 +107,7 @@ export function resolveRule(
   }
 
   function compare(operator: string, args: readonly unknown[], inTotal: boolean): unknown {
-    const known = askedBy(args.find(isAsking))
+    const known = args.map(askedBy).find((asked) => asked !== undefined)
     const missing = isClosed && known && EQUAL.has(operator) ? optionsMissing(args, known) : []
     never.push(...missing)
     if (missing.length > 0) return false
@@ -163,12 +163,8 @@ const optionsMissing = (args: readonly unknown[], { kind, item, options }: Allot
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Whether it is an answer, also where a missing one counts as something. */
-const isAsking = (part: unknown): boolean =>
-  isPart(part) && (part.answer !== undefined || (Array.isArray(part.coalesce) && isAsking(part.coalesce[0])))
-
 /** What stands in this column of the row that is being asked about. */
-const isCell = (answer: unknown): answer is { cell: unknown } => isPart(answer) && answer.cell !== undefined
+const isCell = (answer: unknown): answer is { cell: unknown } => isPart(answer)
 
 const readCell = (operator: string): Part =>
   operator === 'answered' ? { '>': [{ count: [{ known: { var: '' } }] }, 0] } : { var: '' }

@@ -32,14 +32,12 @@ export function takeRowTests(script: string, dialect: Dialect, known: FormulaFun
   let written = ''
   let at = 0
   for (const found of script.matchAll(HEAD)) {
-    if (found.index < at) throw new UnsayableError('rows in rows')
     const start = found.index + found[0].length
     const end = endOf(script, start)
-    const [table = '', asked, row = ''] = found.slice(1).filter((part) => part !== undefined)
-    const isLodash = found[0].startsWith('_')
-    const [rowsOf, question] = isLodash ? [asked, table] : [table, asked]
-    const { column, rule } = testOf(bodyOf(script.slice(start, end)), row, String(rowsOf), dialect, known)
-    const list = { rows: [rowsOf, column] }
+    const [first, second, row] = found.slice(1).filter((part) => part) as [string, string, string]
+    const [table, question] = found[0].startsWith('_') ? [second, first] : [first, second]
+    const { column, rule } = testOf(bodyOf(script.slice(start, end)), row, table, dialect, known)
+    const list = { rows: [table, column] }
     const call = `rowTest${Object.keys(functions).length}`
     functions[call] = () => aboutRows(question, list, rule)
     written += `${script.slice(at, found.index)}${call}()`
@@ -51,7 +49,7 @@ export function takeRowTests(script: string, dialect: Dialect, known: FormulaFun
   return { script: written + script.slice(at), functions }
 }
 
-function aboutRows(question: string | undefined, list: object, rule: SourceRule): SourceRule {
+function aboutRows(question: string, list: object, rule: SourceRule): SourceRule {
   if (question === 'filter') return { count: [list, rule] }
   // Nothing is left that does not meet it: so it is of no rows, too.
   return question === 'every' ? { none: [list, { '!': [rule] }] } : { some: [list, rule] }
@@ -61,8 +59,9 @@ function aboutRows(question: string | undefined, list: object, rule: SourceRule)
 function endOf(script: string, start: number): number {
   let depth = 0
   let quote = ''
-  for (let i = start; i < script.length; i++) {
-    const sign = script.charAt(i)
+  for (let i = start; ; i++) {
+    const sign = script[i]
+    if (sign === undefined) throw new UnsayableError(') is missing')
     if (quote) {
       if (sign === '\\') i++
       else if (sign === quote) quote = ''
@@ -70,7 +69,6 @@ function endOf(script: string, start: number): number {
     else if (sign === '(') depth++
     else if (sign === ')' && depth-- === 0) return i
   }
-  throw new UnsayableError(') is missing')
 }
 
 /** What `{ return …; }` gives. */
