@@ -9,7 +9,10 @@ itBecomes(
   (source) => placesOf(readQuestionnaire, source),
 )
 
-const option = (code: string, display: string) => ({ valueCoding: { code, display } })
+const option = (code: string, display: string) => ({
+  valueCoding: { code, display },
+  extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal: 1 }],
+})
 const path = (name: string, expression: string) => ({
   url: 'http://hl7.org/fhir/StructureDefinition/variable',
   valueExpression: { name, language: 'text/fhirpath', expression },

@@ -17,6 +17,8 @@ describe('a condition over the names of questions', () => {
   it.each([
     [`linkId = 'a.1'`, ['a.1']],
     [`linkId ~ 'a.1'`, ['a.1']],
+    [`linkId ~ ' A.1'`, ['a.1']],
+    [`linkId = 'A.1'`, []],
     [`linkId.startsWith('a.')`, ['a.1', 'a.2']],
     [`linkId.endsWith('.1')`, ['a.1', 'b.1']],
     [`linkId.contains('.1')`, ['a.1', 'b.1', 'b.12']],

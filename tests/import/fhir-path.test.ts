@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { parsePath } from '../../runtime/core/import/fhir/path/parse-path.ts'
+import { sizeOf } from '../../runtime/core/import/fhir/path/pieces.ts'
 import { questionsIn } from '../../runtime/core/import/fhir/path/questions.ts'
 import { pathToRule } from '../../runtime/core/import/fhir/path/to-rule.ts'
 
 const numbers = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ linkId: `q${i}`, type: 'integer' }))
-const ruleOf = (expression: string, items: readonly object[], variables: readonly [string, string][] = []) =>
-  pathToRule(expression, { questions: questionsIn(items), variables: new Map(variables), self: '' })
+const ruleOf = (
+  expression: string,
+  items: readonly object[],
+  variables: readonly [string, string][] = [],
+  budget = { left: 1e9 },
+) =>
+  pathToRule(expression, {
+    questions: questionsIn(items),
+    variables: new Map(variables),
+    self: '',
+    budget,
+  })
 const joined = (count: number, part: string, operator: string) => Array(count).fill(part).join(operator)
 
 describe('an expression of a file', () => {
@@ -28,7 +39,9 @@ describe('an expression of a file', () => {
     const questions = questionsIn(numbers(5_000))
     const expression = '%resource.item.answer.value.distinct().sum()'
     for (let n = 0; n < 200; n++)
-      expect(() => pathToRule(expression, { questions, variables: new Map(), self: '' })).toThrow('too long')
+      expect(() =>
+        pathToRule(expression, { questions, variables: new Map(), self: '', budget: { left: 1e9 } }),
+      ).toThrow('too long')
   })
 
   it('is told where it cannot be read, in a few words', () => {
@@ -55,6 +68,48 @@ describe('an expression of a file', () => {
     expect(() => ruleOf('item.answer.value.avg()', numbers(1_667))).toThrow('too long')
   })
 
+  it('is no deeper than 1,000 parts with the variables that it follows', () => {
+    const chain = (count: number): [string, string][] => [
+      ['v0', '1'],
+      ...Array.from({ length: count }, (_, i): [string, string] => [
+        `v${i + 1}`,
+        `%v${i}${'-1'.repeat(490)}`,
+      ]),
+    ]
+    expect(ruleOf('%v2', [], chain(2))).toMatchObject({ '-': { length: 2 } })
+    for (const count of [3, 190]) expect(() => ruleOf(`%v${count}`, [], chain(count))).toThrow('too deep')
+    expect(ruleOf(`%v0${'-1'.repeat(498)} - ${'-'.repeat(30)}1`, [], chain(0))).toBeDefined()
+  })
+
+  it('says the first that is known of as many as a template takes', () => {
+    const first = '(item.answer.value | 1) > 1'
+    expect(ruleOf(first, numbers(249))).toMatchObject({ '>': { length: 2 } })
+    for (const count of [250, 90_000]) expect(() => ruleOf(first, numbers(count))).toThrow('too long')
+    expect(() => ruleOf('item.answer.value.combine(1)', numbers(250))).toThrow('several values')
+  })
+
+  it('is measured however deep it is', () => {
+    let deep: unknown = 1
+    for (let i = 0; i < 100_000; i++) deep = { '-': [deep, 1] }
+    expect(sizeOf(deep)).toBe(300_001)
+  })
+
+  it.each([
+    // The form itself, and those of which some are named.
+    [`item.where(linkId='q1').answer.value`, 3 + 3 + 10],
+    ['item.answer.value.sum()', 3 + 30],
+    // All that stands in a group, beside the group.
+    [`item.where(linkId='g').item.answer.value.sum()`, 5 + 5 + 1 + 1 + 10],
+    [`item.where(linkId='g').exists()`, 5 + 5 + 1 + 1 + 20],
+  ])('looks at no more than all of a form together may: %s', (expression, cost) => {
+    const group = { linkId: 'g', type: 'group', item: [{ linkId: 'in', type: 'integer' }] }
+    const items = expression.includes("'g'") ? [...numbers(3), group] : numbers(3)
+    const budget = { left: 2 * cost }
+    for (let i = 0; i < 2; i++) expect(ruleOf(expression, items, [], budget)).toBeDefined()
+    expect(budget.left).toBe(0)
+    expect(() => ruleOf(expression, items, [], { left: cost - 1 })).toThrow('too many expressions')
+  })
+
   it('repeats a part as far as a template takes it', () => {
     const sum = (count: number) => `(${joined(count, '1', '+')}).truncate()`
     expect(ruleOf(sum(248), [])).toMatchObject({ '-': { length: 2 } })
@@ -77,7 +132,7 @@ describe('the questions that expressions know', () => {
       ['a', 'A'],
       ['b', 'b'],
     ])
-    const none = { isSeveral: false, isUnlisted: false, codes: new Map(), inside: [] }
+    const none = { isSeveral: false, isUnlisted: false, isScored: false, codes: new Map(), inside: [] }
     const inside = { linkId: 'in', type: 'group', item: [5, { type: 'group', item: numbers(1) }] }
     const read = questionsIn([
       { linkId: 'old', type: 'choice', option, repeats: true },

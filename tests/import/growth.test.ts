@@ -107,6 +107,24 @@ it.each<[string, () => unknown]>([
   expect(convert).toThrow('the form has more than 100000 options')
 })
 
+it('takes the codes of a system into several sets of answers, within bounds', () => {
+  const convert = (sets: number) =>
+    become(readQuestionnaire, {
+      resourceType: 'Questionnaire',
+      contained: [
+        { resourceType: 'CodeSystem', url: 'urn:x', concept: names.map((code) => ({ code })) },
+        ...names.slice(0, sets).map((id) => ({
+          ...{ resourceType: 'ValueSet', id },
+          compose: { include: [{ system: 'urn:x' }] },
+        })),
+      ],
+      item: [{ linkId: 'q', type: 'string' }],
+    })
+  // The first one takes them over as they stand.
+  expect(() => convert(101)).not.toThrow()
+  expect(() => convert(102)).toThrow('the form has more than 100000 options')
+})
+
 it('takes a list over that many questions name, within bounds', () => {
   const report = createReport()
   report.grow(60_000)

@@ -92,6 +92,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     ...[
       'fhir-cases',
       'fhir-path',
+      'fhir-path-values',
       'fhir-parts',
       'fhir-about',
       'fhir-languages',

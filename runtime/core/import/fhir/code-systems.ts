@@ -2,6 +2,7 @@ import type { Report } from '../loss.ts'
 import type { Words } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { readWords } from './read-words.ts'
+import { readScore } from './scores.ts'
 
 /** A resource of the file, with its place. */
 export interface Resource {
@@ -15,21 +16,29 @@ export interface Concept {
   display?: Words
   /** What it means, in a sentence. */
   definition?: string
+  /** What it counts for. */
+  score?: number
   at: string
+}
+
+interface CodeSystem {
+  /** @throws ImportError where so many sets take all of it that a small file becomes a huge form */
+  all(): Iterable<Concept>
+  called(code: string): Concept | undefined
 }
 
 /** The lists of codes that a file brings along. */
 export interface CodeSystems {
   /** The system that a part of a value set includes; undefined where it is not in the file. */
-  of(include: SourceObject): { concepts: readonly Concept[] } | undefined
+  of(include: SourceObject): CodeSystem | undefined
 }
 
 export function readCodeSystems(resources: readonly Resource[], report: Report): CodeSystems {
-  const systems = new Map<string, { concepts: readonly Concept[] }>()
+  const systems = new Map<string, CodeSystem>()
   for (const { value, at } of resources) {
     if (!isObject(value) || value.resourceType !== 'CodeSystem') continue
     const { id, url } = value
-    const system = { concepts: readConcepts(new SourceObject(value, at, report), 'concept') }
+    const system = systemOf(readConcepts(new SourceObject(value, at, report), 'concept'), report)
     if (typeof id === 'string') systems.set(`#${id}`, system)
     if (typeof url === 'string') systems.set(url, system)
   }
@@ -41,6 +50,20 @@ export function readCodeSystems(resources: readonly Resource[], report: Report):
       if (!found && url !== '') include.lose('system', 'about')
       return found
     },
+  }
+}
+
+function systemOf(concepts: readonly Concept[], report: Report): CodeSystem {
+  // The first of those that are called the same.
+  const byCode = new Map(concepts.map((concept) => [concept.code, concept] as const).toReversed())
+  let isTaken = false
+  return {
+    all() {
+      if (isTaken) report.grow(concepts.length)
+      isTaken = true
+      return concepts
+    },
+    called: (code) => byCode.get(code),
   }
 }
 
@@ -63,12 +86,18 @@ export function readConcepts(source: SourceObject, key: string): Concept[] {
     const code = concept.text('code')
     const display = readWords(concept, 'display')
     const definition = concept.text('definition')
-    concept.about(['property', 'designation', 'extension'])
+    concept.about(['designation'])
+    const score = readScore(concept)
     const below = readConcepts(concept, 'concept')
     concept.rest()
     if (code === undefined) return below
     return [
-      { code, at: concept.at, ...(display && { display }), ...(definition && { definition }) },
+      {
+        ...{ code, at: concept.at },
+        ...(display && { display }),
+        ...(definition && { definition }),
+        ...(score !== undefined && { score }),
+      },
       ...below,
     ]
   })

@@ -8,7 +8,7 @@ import { pathToRule } from './path/to-rule.ts'
 import type { Extensions } from './read-extensions.ts'
 
 /** What the expressions of a form look at, apart from the variables of single questions. */
-export type Expressions = Pick<PathSurroundings, 'questions' | 'variables'>
+export type Expressions = Pick<PathSurroundings, 'questions' | 'variables' | 'budget'>
 
 interface Written {
   at: string
@@ -56,10 +56,15 @@ const CALCULATED: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
 export function readExpressions(
   extensions: Extensions,
   { kind, name, type }: { kind: ImportKind | undefined; name: string; type: string },
-  { questions, variables }: Expressions,
+  { questions, variables, budget }: Expressions,
   report: Report,
 ): Partial<SourceItem> {
-  const surroundings = { questions, variables: variablesIn(extensions, report, variables), self: name }
+  const surroundings = {
+    questions,
+    variables: variablesIn(extensions, report, variables),
+    self: name,
+    budget,
+  }
   const ruleOf = (
     { at, language, expression }: Written,
     why: 'calculation' | 'condition',

@@ -89,7 +89,7 @@ for (const name of [
 const ELSEWHERE = 'sub-questionnaire'
 
 /** The last part of its address, without what all of them begin with. */
-const nameOf = (url: string) =>
+export const nameOf = (url: string): string =>
   (url.split('/').at(-1) ?? '').replace(/^(?:sdc-)?questionnaire-/, '').replace(/^cqf-(?=expression$)/, '')
 
 export function readExtensions(source: SourceObject): Extensions {

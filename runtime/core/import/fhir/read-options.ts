@@ -2,10 +2,9 @@ import type { SourceOption, Words } from '../source-form.ts'
 import { isObject, type SourceObject } from '../source-object.ts'
 import { type Extensions, readExtensions } from './read-extensions.ts'
 import { readWords } from './read-words.ts'
+import { SCORES } from './scores.ts'
 
 type Scored = ReturnType<Extensions['take']>[number]
-
-const SCORES = ['ordinalValue', 'itemWeight']
 
 /**
  * `answerOption`, `option` in STU3: what may be answered, and which of them is chosen from the start.

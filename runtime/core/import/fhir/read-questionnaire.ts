@@ -34,6 +34,9 @@ const ABOUT = [
   ])
   .concat(['code', 'subjectType', 'meta', 'text', 'derivedFrom', 'implicitRules'])
 
+/** A thousand questions with a thousand expressions, each over ten of them: one or two seconds. */
+const MAX_LOOKED_AT = 10_000_000
+
 /** How a page is told from a group of questions. */
 const isPage = ({ kinds, requiredWhen, required }: SourceItem) =>
   kinds[0] === 'group' && !required && !requiredWhen
@@ -85,7 +88,8 @@ function readRoot(root: SourceObject, beside: readonly Resource[], report: Repor
   const valueSets = readValueSets(resources, readCodeSystems(resources, report), report)
   const extensions = readExtensions(root)
   const expressions = {
-    questions: questionsIn(root.peek('item')),
+    questions: questionsIn(root.peek('item'), valueSets.options),
+    budget: { left: MAX_LOOKED_AT },
     variables: variablesIn(extensions, report),
   }
   const items = root.objects('item').flatMap((item) => readItem(item, { report, valueSets, expressions }))

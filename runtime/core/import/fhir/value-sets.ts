@@ -3,6 +3,7 @@ import type { SourceOption } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { type CodeSystems, type Concept, type Resource, readConcepts } from './code-systems.ts'
 import { readWords } from './read-words.ts'
+import { readScore } from './scores.ts'
 import { WELL_KNOWN_SETS } from './well-known-sets.ts'
 
 /** The sets of answers that a questionnaire brings along (`contained`, or beside it in a bundle), or all know. */
@@ -64,17 +65,18 @@ export function readValueSets(
   }
 }
 
-const optionOf = ({ code, display, definition, at }: Concept): SourceOption => ({
+const optionOf = ({ code, display, definition, score, at }: Concept): SourceOption => ({
   value: code,
   label: display ?? {},
   at,
   ...(definition && { help: { '': definition } }),
+  ...(score !== undefined && { score }),
 })
 
 function readSet(set: SourceObject, systems: CodeSystems): SourceOption[] {
-  const options: SourceOption[] = []
+  const options = new Map<string, SourceOption>()
   const add = (option: SourceOption) => {
-    if (!options.some(({ value }) => value === option.value)) options.push(option)
+    if (!options.has(option.value)) options.set(option.value, option)
   }
   const compose = set.object('compose')
   for (const include of compose?.objects('include') ?? []) {
@@ -82,9 +84,8 @@ function readSet(set: SourceObject, systems: CodeSystems): SourceOption[] {
     const named = readConcepts(include, 'concept')
     // Without any, all of the system.
     if (named.length === 0 && include.peek('filter') === undefined)
-      for (const concept of system?.concepts ?? []) add(optionOf(concept))
-    for (const concept of named)
-      add(optionOf({ ...system?.concepts.find(({ code }) => code === concept.code), ...concept }))
+      for (const concept of system?.all() ?? []) add(optionOf(concept))
+    for (const concept of named) add(optionOf({ ...system?.called(concept.code), ...concept }))
     include.rest()
   }
   compose?.rest()
@@ -93,10 +94,12 @@ function readSet(set: SourceObject, systems: CodeSystems): SourceOption[] {
   for (const concept of expansion?.objects('contains') ?? []) {
     const value = concept.text('code')
     const label = readWords(concept, 'display')
+    const score = readScore(concept)
     concept.about(['system', 'version'])
     concept.rest()
-    if (value !== undefined) add({ value, label: label ?? {}, at: concept.at })
+    if (value !== undefined)
+      add({ value, label: label ?? {}, at: concept.at, ...(score !== undefined && { score }) })
   }
   expansion?.rest()
-  return options
+  return [...options.values()]
 }

@@ -24,3 +24,10 @@ export type Found =
   | { definition: PathQuestion | undefined }
   /** Several values; of a union the first that is there is the one where one is asked for. */
   | { list: readonly SourceRule[]; isUnion?: boolean }
+
+/** Read as the words of what was chosen. */
+export const isWords = (found: Found): found is Answers => 'answers' in found && found.isWords === true
+
+/** A text that stands in the expression. */
+export const isConstant = (found: Found): found is { rule: string } =>
+  'rule' in found && typeof found.rule === 'string'

@@ -1,5 +1,6 @@
 import { isSafePattern, matchesPattern } from '../../../pattern/safe-pattern.ts'
 import { wholePattern } from '../../whole-pattern.ts'
+import { loosely } from './branches.ts'
 import type { Path } from './parse-path.ts'
 
 type Test = (id: string) => boolean
@@ -39,7 +40,8 @@ function joined(operator: string, [left, right]: readonly [Path, Path]): Test | 
   }
   if (!isLinkId(left)) return undefined
   const words = operator === 'in' || operator === '=' || operator === '~' ? literalsIn(right) : undefined
-  return words && (operator === 'in' || words.length === 1) ? (id) => words.includes(id) : undefined
+  if (!words || (operator !== 'in' && words.length !== 1)) return undefined
+  return operator === '~' ? (id) => loosely(id) === loosely(String(words[0])) : (id) => words.includes(id)
 }
 
 /** `'a' | 'b'` */
@@ -54,4 +56,12 @@ function literalsIn(path: Path): string[] | undefined {
 function patternTest(pattern: string): Test | undefined {
   const whole = wholePattern(pattern)
   return isSafePattern(whole) ? (id) => matchesPattern(whole, id) : undefined
+}
+
+/** `code = 'LA1'` */
+export function codeIn(condition: Path): string | undefined {
+  if (!('operator' in condition) || condition.operator !== '=') return undefined
+  const [asked, value] = condition.parts
+  const isCode = 'name' in asked && asked.name === 'code' && !asked.args && !asked.of
+  return isCode && 'literal' in value ? String(value.literal) : undefined
 }

@@ -10,36 +10,50 @@ export interface PathSurroundings {
   variables: ReadonlyMap<string, string>
   /** The question that the expression stands at. */
   self: string
+  /** How many questions all expressions of a form together may still look at. */
+  budget: { left: number }
 }
 
 const SILENT = new Set(['group', 'display'])
 /** Answers that one expression asks for, however few of them it counts. */
 const MAX_ASKED = 100_000
+/** A part of a rule is made of each answer: as much work as to look at so many questions. */
+const OF_AN_ANSWER = 10
 
 /** Looks for the questions of a form, and for what their answers come to. */
-export function lookAt({ questions, self }: PathSurroundings) {
+export function lookAt({ questions, self, budget }: PathSurroundings) {
   let asked = 0
 
+  function look(questions: number): void {
+    budget.left -= questions
+    if (budget.left < 0) throw new UnsayableError('too many expressions over too many questions')
+  }
+
   function scoresOf({ answers, code }: Answers): readonly SourceRule[] {
-    const offering = answers.filter(({ codes }) => codes.size > 0)
-    if (offering.length === 0 || code !== undefined)
+    const scored = answers.filter(({ isScored }) => isScored)
+    // A sum without some of them is another one.
+    if (scored.length === 0 || code !== undefined || answers.some(({ isUnlisted }) => isUnlisted))
       throw new UnsayableError('what the answers count for is not in the file')
-    return offering.map(({ linkId }) => ({ score: linkId }))
+    return scored.map(({ linkId }) => ({ score: linkId }))
   }
 
   function named(items: readonly PathQuestion[], isNamed: (id: string) => boolean) {
+    look(items.length)
     const found = items.filter(({ linkId }) => isNamed(linkId))
     if (found.length === 0) throw new UnsayableError('there is no such question')
     return found
   }
 
   function inside({ items, isForm }: Items): readonly PathQuestion[] {
-    return isForm ? items : [...new Set(items.flatMap((item) => item.inside))]
+    if (isForm) return items
+    look(items.reduce((sum, { inside }) => sum + inside.length, items.length))
+    return [...new Set(items.flatMap((item) => item.inside))]
   }
 
   /** The questions among them: groups and texts hold no answer. Only what stands in a form has one. */
   function asking({ items, isForm }: Items): readonly PathQuestion[] {
     const all = isForm ? [questions.get(self) ?? []].flat() : items
+    look(all.length * OF_AN_ANSWER)
     const found = all.filter(({ type }) => !SILENT.has(type))
     asked += all.length
     if (asked > MAX_ASKED) throw new UnsayableError('too long')
@@ -56,5 +70,5 @@ export function lookAt({ questions, self }: PathSurroundings) {
     return { '+': offering.map(({ linkId }) => ({ if: [met(linkId), 1, 0] })) }
   }
 
-  return { named, inside, asking, scoresOf, counted }
+  return { look, named, inside, asking, scoresOf, counted }
 }

@@ -12,8 +12,24 @@ export function times(count: number, rule: SourceRule): SourceRule[] {
 }
 
 export function sizeOf(rule: SourceRule): number {
-  if (typeof rule !== 'object' || rule === null) return 1
-  return Object.values(rule).reduce<number>((sum, part) => sum + sizeOf(part), 1)
+  let size = 0
+  // One after another: it may be deeper than calls of functions go.
+  const left = [rule]
+  while (left.length > 0) {
+    const part = left.pop()
+    size++
+    if (typeof part === 'object' && part !== null) for (const each of Object.values(part)) left.push(each)
+  }
+  return size
+}
+
+/** The first of several that is known. */
+export function firstOf(rules: readonly SourceRule[]): SourceRule {
+  const [first, ...others] = rules
+  if (others.length === 0) return first
+  if (rules.reduce<number>((size, rule) => size + sizeOf(rule), 0) > MAX_PARTS)
+    throw new UnsayableError('too long')
+  return rules.reduceRight((rest, rule) => ({ coalesce: [rule, rest] }))
 }
 
 /** `1 + 2 + 3` is one sum: a template nests rules less deep than forms add up answers. */

@@ -2,49 +2,31 @@ import { UnsayableError } from '../../formula/parse-formula.ts'
 import { exponential, squareRoot } from '../../formula/powers.ts'
 import type { SourceRule } from '../../source-form.ts'
 import { isObject } from '../../source-object.ts'
+import { loosely, mayVary, withTruths } from './branches.ts'
 import { unitOf } from './calendar-units.ts'
-import type { Answers, Found } from './found.ts'
-import { linkIdTest } from './link-ids.ts'
+import { type Found, isConstant, isWords } from './found.ts'
+import { codeIn, linkIdTest } from './link-ids.ts'
 import { lookAt, type PathSurroundings } from './look-at.ts'
+import { NUMBER_FUNCTIONS } from './number-functions.ts'
 import { type Path, parsePath } from './parse-path.ts'
-import { chained, distinct, sizeOf, times, truncated } from './pieces.ts'
+import { chained, distinct, firstOf, sizeOf, times, truncated } from './pieces.ts'
 
 const ROOTS = new Set(['resource', 'context', 'QuestionnaireResponse', 'questionnaireresponse'])
 /** What is still the same behind them here. */
 const SAME = new Set(['ofType', 'as', 'trace', 'children'])
 /** One of several, where there are. */
 const ONE = new Set(['first', 'last', 'single', 'item at'])
-const CONVERTED = new Set(['toInteger', 'toDecimal', 'toQuantity', 'toDate', 'toDateTime'])
+const NUMBERED = new Set(['toInteger', 'toDecimal', 'toQuantity'])
+const DATED = new Set(['toDate', 'toDateTime'])
 const CHAINED = new Set(['and', 'or', '+', '*'])
 const PLAIN = new Set(['<', '<=', '>', '>=', '-', '/'])
 const TEXTS = new Set(['string', 'text', 'url'])
-/** What is calculated with a number, by what rules call it. */
-const OPERATORS: ReadonlyMap<string, string> = new Map([
-  ['round', 'round'],
-  ['floor', 'floor'],
-  ['ceiling', 'ceil'],
-  ['abs', 'abs'],
-  ['power', 'power'],
-  ['ln', 'logarithm'],
-  ['log', 'logarithm'],
-])
 const SEVERAL = 'several values, or none'
 const MAX_VARIABLES = 200
+/** With the variables that it follows: an expression by itself is hardly half as deep. */
+const MAX_DEPTH = 1_000
 /** Ten times what a template takes. */
 const MAX_PARTS = 5_000
-
-const isWords = (found: Found): found is Answers => 'answers' in found && found.isWords === true
-
-/** `code = 'LA1'` */
-function codeIn(condition: Path): string | undefined {
-  if (!('operator' in condition) || condition.operator !== '=') return undefined
-  const [asked, value] = condition.parts
-  const isCode = 'name' in asked && asked.name === 'code' && !asked.args && !asked.of
-  return isCode && 'literal' in value ? String(value.literal) : undefined
-}
-
-const isConstant = (found: Found): found is { rule: string } =>
-  'rule' in found && typeof found.rule === 'string'
 
 /**
  * An expression of FHIRPath over the answers of its form, as json-logic. What is empty there is unknown here: both
@@ -54,14 +36,25 @@ const isConstant = (found: Found): found is { rule: string } =>
  */
 export function pathToRule(expression: string, surroundings: PathSurroundings): SourceRule {
   const { questions, variables } = surroundings
-  const { named, inside, asking, scoresOf, counted } = lookAt(surroundings)
+  const { look, named, inside, asking, scoresOf, counted } = lookAt(surroundings)
+  look(questions.size)
   const form = { items: [...questions.values()], isForm: true }
+  const typeOf = (linkId: string) => questions.get(linkId)?.type
   let followed = 0
+  let depth = 0
   const whole = ruleOf(walk(parsePath(expression), []))
   if (sizeOf(whole) > MAX_PARTS) throw new UnsayableError('too long')
   return whole
 
   function walk(path: Path, trail: readonly string[]): Found {
+    depth++
+    if (depth > MAX_DEPTH) throw new UnsayableError('too deep')
+    const found = read(path, trail)
+    depth--
+    return found
+  }
+
+  function read(path: Path, trail: readonly string[]): Found {
     if ('literal' in path) return { rule: path.literal, isText: typeof path.literal === 'string' }
     if ('quantity' in path) throw new UnsayableError('an amount by itself')
     if ('variable' in path) return variable(path.variable, trail)
@@ -125,12 +118,13 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
       return { rule: { [name]: listOf(of).map((rule) => ({ known: rule })) } }
     if ((name === 'combine' || name === 'union') && first)
       return { list: [...listOf(of), ...listOf(walk(first, trail))], isUnion: name === 'union' }
-    if (name === 'toString') return { rule: ruleOf(of), isText: true }
-    if (CONVERTED.has(name)) return { rule: ruleOf(of) }
+    if (name === 'toString') return { rule: converted(of, ['true', 'false']), isText: true }
+    if (NUMBERED.has(name)) return { rule: converted(of, [1, 0]) }
+    if (DATED.has(name)) return { rule: ruleOf(of) }
     if (name === 'sqrt') return { rule: squareRoot(ruleOf(of)) }
     if (name === 'exp') return { rule: exponential(ruleOf(of)) }
     if (name === 'truncate') return { rule: truncated(ruleOf(of)) }
-    const operator = OPERATORS.get(name)
+    const operator = NUMBER_FUNCTIONS.get(name)
     if (operator)
       return { rule: { [operator]: [ruleOf(of), ...args.map((arg) => ruleOf(walk(arg, trail)))] } }
     throw new UnsayableError(`${name} is not known`)
@@ -200,7 +194,35 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
 
   /** What is missing is like what is missing too, and like nothing else. */
   function alike(a: Found, b: Found): SourceRule {
-    return { coalesce: [equal(a, b, '=='), { '==': [isThere(a), isThere(b)] }] }
+    return { coalesce: [looselyEqual(a, b), { '==': [isThere(a), isThere(b)] }] }
+  }
+
+  /** Capitals and blanks make no difference: of what may be chosen that is known beforehand. */
+  function looselyEqual(a: Found, b: Found): SourceRule {
+    const [asked, said] = isConstant(a) ? [b, a] : [a, b]
+    if (!isConstant(said)) return notVarying(a, b)
+    if (isConstant(asked)) return { '==': [loosely(asked.rule), loosely(said.rule)] }
+    const codes = 'answers' in asked ? asked.answers.flatMap((each) => [...each.codes]) : []
+    if (!('answers' in asked) || codes.length === 0) return notVarying(a, b)
+    const answer = ruleOf({ ...asked, isWords: false })
+    const meant = codes.filter(
+      ([code, words]) => loosely(asked.isWords ? words : code) === loosely(said.rule),
+    )
+    const [one, ...others] = meant.length > 0 ? meant.map(([code]) => code) : [said.rule]
+    return others.reduce<SourceRule>((before, code) => ({ or: [before, { '==': [answer, code] }] }), {
+      '==': [answer, one],
+    })
+  }
+
+  function notVarying(a: Found, b: Found): SourceRule {
+    if ([a, b].every((each) => mayVary(ruleOf(each), typeOf)))
+      throw new UnsayableError('capitals make no difference there')
+    return equal(a, b, '==')
+  }
+
+  /** What is true or false is another one as a number or text. */
+  function converted(found: Found, truths: readonly [SourceRule, SourceRule]): SourceRule {
+    return withTruths(ruleOf(found), truths, typeOf)
   }
 
   /** Texts are put together, numbers added up. */
@@ -253,7 +275,7 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     const rules = listOf(found)
     if (rules.length === 0) return null
     if (rules.length > 1 && !('list' in found && found.isUnion)) throw new UnsayableError(SEVERAL)
-    return rules.reduceRight((rest, rule) => ({ coalesce: [rule, rest] }))
+    return firstOf(rules)
   }
 
   function listOf(found: Found): readonly SourceRule[] {
