@@ -150,6 +150,25 @@ describe('the same questionnaire in another language', () => {
     expect([plain, 'Lies das']).toContainEqual(unmarked.translations?.de?.['n/text'])
   })
 
+  it('is told of a code of another system, and of no more than how an answer is formatted', () => {
+    const asking = (language: string, system: string, more: Item = {}) =>
+      inLanguage(language, {
+        ...{ linkId: 'c', type: 'choice', text: language },
+        answerOption: [{ valueCoding: { code: 'a', system, display: language, ...more } }],
+      })
+    const coding = `${at}/item/0/answerOption/0/valueCoding`
+    const missed = (...forms: [Item, Item]) => read(...forms).lost.filter(([, , why]) => why !== 'about')
+    expect(missed(asking('en', 'one'), asking('de', 'two'))).toEqual([
+      [`${coding}/system`, 'two', 'not_taken'],
+    ])
+    const extension = ['xhtml', 'markdown'].map((name) => ({
+      ...{ url: `${SD}/rendering-${name}`, valueMarkdown: '*de*' },
+    }))
+    expect(missed(asking('en', 'one'), asking('de', 'one', { _display: { extension } }))).toEqual([
+      [`${coding}/_display`, '{extension}', 'not_taken'],
+    ])
+  })
+
   it('goes behind what the question itself says in that language', () => {
     const own = {
       url: `${SD}/translation`,

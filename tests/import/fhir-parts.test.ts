@@ -70,6 +70,9 @@ describe('a text written as Markdown', () => {
   it.each([
     ['plain', 'plain'],
     ['a **b**', 'a <b>b</b>'],
+    ['a\nb', 'a\nb'],
+    ['a\r\rb\rc', '<p>a</p><p>b\nc</p>'],
+    ['* a\u2028b', '<ul><li>a\u2028b</li></ul>'],
     ['a\n\nb', '<p>a</p><p>b</p>'],
     ['a\r\n \t \r\nb', '<p>a</p><p>b</p>'],
     ['* a\n* b', '<ul><li>a</li><li>b</li></ul>'],

@@ -1,6 +1,7 @@
 import type { Report } from '../loss.ts'
 import { isObject } from '../source-object.ts'
 import type { Resource } from './code-systems.ts'
+import { objectsOf } from './objects-of.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -20,7 +21,7 @@ const ABOUT = [
   'identifier',
   'status',
   'text',
-].concat(['title', 'description', 'code', 'system'])
+].concat(['title', 'description', 'code'])
 
 /** Whether a questionnaire says the same as another in another language: it asks some of the same. */
 export function isOtherLanguage(main: Json, other: Json): boolean {
@@ -86,8 +87,6 @@ export function withLanguage(main: Json, { value, at }: Resource, report: Report
   }
 }
 
-const objectsOf = (list: unknown): Json[] => (Array.isArray(list) ? list.filter(isObject) : [])
-
 /** Items are told by their `linkId`, options and concepts by their code, sets by where they stand. */
 function nameOf(part: unknown): string {
   const { linkId, valueCoding, code, id, system } = (isObject(part) ? part : {}) as Json
@@ -99,7 +98,7 @@ function nameOf(part: unknown): string {
 /** A text as the other says it, formatted where it is, and the keys under which it stands. */
 function contentOf(also: Json, key: string): { content: Json; from: string[] } | undefined {
   const beside = also[`_${key}`]
-  const extensions = isObject(beside) ? objectsOf(beside.extension) : []
+  const extensions = objectsOf(isObject(beside) && beside.extension)
   const formatted = extensions.find(({ url }) => String(url).endsWith(MARKDOWN))?.valueMarkdown
   // Both say the same words.
   if (typeof formatted === 'string')

@@ -90,7 +90,10 @@ export function readExpressions(
   const shown = taken('enableWhenExpression')
   const condition = shown && ruleOf(shown, 'condition')
   const show = condition && { ...condition, isClosed: true }
-  const checks = extensions.take('constraint').flatMap((each) => checkIn(each, report, ruleOf) ?? [])
+  const checks = extensions
+    .take('constraint')
+    .map((each) => checkIn(each, report, ruleOf))
+    .filter((check) => check !== undefined)
   const initial = taken('initialExpression') ?? known(extensions, report)
   // It comes to something else at once.
   if (calculation && initial) report.lose(initial.at, initial.expression, 'never')
@@ -135,7 +138,7 @@ function checkIn({ value, at }: { value: unknown; at: string }, report: Report, 
   const parts = new SourceObject({ extension: value }, at, report).objects('extension')
   const said = new Map(
     parts.map((part) => {
-      const url = part.text('url') ?? ''
+      const url = part.text('url')
       const [only] = part.entries()
       return [url, only?.value] as const
     }),

@@ -90,7 +90,7 @@ const ELSEWHERE = 'sub-questionnaire'
 
 /** The last part of its address, without what all of them begin with. */
 export const nameOf = (url: string): string =>
-  (url.split('/').at(-1) ?? '').replace(/^(?:sdc-)?questionnaire-/, '').replace(/^cqf-(?=expression$)/, '')
+  url.slice(url.lastIndexOf('/') + 1).replace(/^(?:sdc-)?questionnaire-/, '')
 
 export function readExtensions(source: SourceObject): Extensions {
   const found = new Map<string, { value: unknown; at: string }[]>()

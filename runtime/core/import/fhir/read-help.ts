@@ -1,6 +1,7 @@
 import type { Report } from '../loss.ts'
 import type { Words } from '../source-form.ts'
 import { isObject, type SourceObject } from '../source-object.ts'
+import { objectsOf } from './objects-of.ts'
 import type { Extensions } from './read-extensions.ts'
 import { readFormatted } from './read-words.ts'
 
@@ -9,10 +10,8 @@ const HELP = new Set(['help', 'instructions', 'security', 'flyover', 'prompt'])
 /** How texts are drawn, and questions never are; a health service also puts them beside a form or lets them unfold. */
 const OF_TEXTS = new Set([...HELP, 'legal', 'upper', 'lower', 'highlight', 'sidebar', 'inline'])
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
 const codesIn = (value: unknown): string[] =>
-  listOf(isObject(value) && value.coding).flatMap((each) => (isObject(each) ? [String(each.code)] : []))
+  objectsOf(isObject(value) && value.coding).map(({ code }) => String(code))
 
 /** Something to read that calls itself a question: its control is one of texts. */
 export const isToRead = (type: string, extensions: Extensions): boolean =>
@@ -22,12 +21,13 @@ export const isToRead = (type: string, extensions: Extensions): boolean =>
 /** A text inside a question that says how to answer it. */
 export function isHelp(item: SourceObject): boolean {
   const type = item.peek('type')
-  const extensions = listOf(item.peek('extension')).map((each) => (isObject(each) ? each : {}))
+  const extensions = item.peek('extension')
   return (
     (type === 'display' || type === 'text') &&
     item.peek('enableWhen') === undefined &&
     item.peek('item') === undefined &&
-    extensions.every(({ url }) => String(url).endsWith('/questionnaire-itemControl')) &&
+    Array.isArray(extensions) &&
+    extensions.every((each) => isObject(each) && String(each.url).endsWith('/questionnaire-itemControl')) &&
     extensions.some(({ valueCodeableConcept }) =>
       codesIn(valueCodeableConcept).some((code) => HELP.has(code)),
     )

@@ -1,4 +1,5 @@
 import { idOf } from '../allot-ids.ts'
+import { endOfAddress } from '../end-of-address.ts'
 import { joinWords } from '../join-words.ts'
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
@@ -25,7 +26,6 @@ export interface Questionnaire {
 
 const KINDS: Readonly<Record<string, ImportKind>> = {
   group: 'group',
-  display: 'note',
   boolean: 'boolean',
   decimal: 'number',
   integer: 'integer',
@@ -165,8 +165,8 @@ function isAskedNever(extensions: Extensions, required: boolean, report: Report)
 
 /** A set that a server of terms spells out is a list that a service offers, called by the end of its address. */
 function serviceOf(set: string, at: string): SourceItem['optionsFrom'] {
-  const [address = ''] = set.split('|')
-  return { at, what: set, service: idOf(address.split('/').at(-1) ?? '', 'value-set').toLowerCase() }
+  const address = set.replace(/\|.*/s, '')
+  return { at, what: set, service: idOf(endOfAddress(address), 'value-set').toLowerCase() }
 }
 
 /** What stands inside a question is asked only while the question is. */
@@ -207,8 +207,8 @@ function optionsOf(
   const set = item.text('answerValueSet')
   const ofSet = set === undefined ? undefined : valueSets.options(set)
   if (ofSet) report.grow(ofSet.length)
-  const isElsewhere = set !== undefined && !ofSet && /^(?:https?:|urn:)/.test(set)
-  const optionsFrom = isElsewhere ? serviceOf(set, item.pointer('answerValueSet')) : undefined
+  const isElsewhere = !ofSet && /^(?:https?:|urn:)/.test(String(set))
+  const optionsFrom = isElsewhere ? serviceOf(String(set), item.pointer('answerValueSet')) : undefined
   if (set !== undefined && !ofSet && !isElsewhere) item.lose('answerValueSet', 'not_followed')
   const constraint = item.text('answerConstraint')
   if (constraint && !['optionsOnly', 'optionsOrString'].includes(constraint))

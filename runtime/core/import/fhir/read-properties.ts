@@ -1,10 +1,11 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
 import type { SourceProperty } from '../source-form.ts'
-import type { SourceObject } from '../source-object.ts'
+import { isObject, type SourceObject } from '../source-object.ts'
+import { objectsOf } from './objects-of.ts'
 import type { Extensions } from './read-extensions.ts'
 import { plainValue } from './read-options.ts'
-import { readUnits } from './read-units.ts'
+import { readUnits, type Unit } from './read-units.ts'
 
 const TYPED: ReadonlySet<ImportKind | undefined> = new Set(['text', 'paragraph', 'texts'])
 /** Of what is answered once nothing is counted. */
@@ -18,8 +19,8 @@ for (const code of ['table', 'htable', 'gtable', 'atable', 'tab-container', 'tex
 
 const controlsIn = (extensions: Extensions) =>
   extensions.take('itemControl').map(({ value, at }) => {
-    const codes = (value as { coding?: { code?: string }[] }).coding ?? []
-    return { at, code: String(codes[0]?.code) }
+    const [coding] = objectsOf((value as { coding?: unknown }).coding)
+    return { at, code: String(coding?.code) }
   })
 
 /** Where its ends are, under the names of the specification or of those who draw it. */
@@ -87,7 +88,7 @@ export function propertiesOf(
     put(
       'units',
       unit,
-      units.flatMap(({ value }) => unitOf(value)),
+      units.flatMap((each) => unitOf(each, report)),
     )
   else if (unit)
     put('unit', unit, String((unit.value as { display?: unknown }).display ?? plainValue(unit.value)))
@@ -98,8 +99,12 @@ export function propertiesOf(
   return properties
 }
 
-function unitOf(value: unknown): object[] {
-  const { code, display } = (value ?? {}) as { code?: unknown; display?: unknown }
-  if (typeof code !== 'string') return []
-  return [{ code, ...(typeof display === 'string' && display !== code && { label: display }) }]
+function unitOf({ at, value }: Unit, report: Report): object[] {
+  const { code, display } = isObject(value) ? value : {}
+  // One without a code is called by its words.
+  const name = code ?? display
+  if (typeof name === 'string')
+    return [{ code: name, ...(typeof display === 'string' && display !== name && { label: display }) }]
+  report.lose(at, value, 'unreadable')
+  return []
 }

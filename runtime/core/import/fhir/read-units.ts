@@ -1,4 +1,5 @@
 import { isObject, type SourceObject } from '../source-object.ts'
+import { objectsOf } from './objects-of.ts'
 import type { Extensions } from './read-extensions.ts'
 
 export interface Unit {
@@ -18,10 +19,8 @@ export function readUnits(item: SourceObject, extensions: Extensions): Unit[] {
 }
 
 function unitsBegunWith(item: SourceObject) {
-  const initial = item.peek('initial')
-  const [first] = Array.isArray(initial) ? initial : []
-  const quantity = isObject(first) ? first.valueQuantity : undefined
-  const unit = unitIn(quantity)
+  const [first] = objectsOf(item.peek('initial'))
+  const unit = unitIn(first?.valueQuantity)
   return unit ? [{ at: item.pointer('initial'), value: unit }] : []
 }
 

@@ -27,7 +27,7 @@ function read(source: SourceObject, key: string, mayBeFormatted: boolean): Words
     }
   }
   beside?.rest()
-  const said = formatted !== undefined && !mayBeFormatted ? plainOfHtml(formatted) : formatted
+  const said = mayBeFormatted ? formatted : formatted && plainOfHtml(formatted)
   if (said !== formatted) source.loseAt(source.pointer(`_${key}`), formatted, 'look')
   const own = said ?? text
   if (own === undefined) {

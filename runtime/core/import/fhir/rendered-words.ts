@@ -1,7 +1,7 @@
 import { readMarkdown } from '../read-markdown.ts'
 import { hasMarkup } from '../rich-text.ts'
 
-const ITEM = /^[ \t]*(?:[*+-]|\d+[.)])[ \t](.*)$/
+const ITEM = /^[ \t]*(?:[*+-]|\d+[.)])[ \t](.*)/s
 const ORDERED = /^[ \t]*\d/
 
 /**
@@ -11,7 +11,7 @@ const ORDERED = /^[ \t]*\d/
  */
 export function htmlOfMarkdown(text: string): string {
   const blocks = text
-    .replaceAll('\r\n', '\n')
+    .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n/)
     .flatMap(blocksIn)
   const [only, ...others] = blocks
@@ -35,7 +35,7 @@ function blocksIn(text: string): Block[] {
     said = []
   }
   for (const line of text.split('\n')) {
-    const [, item] = ITEM.exec(line) ?? []
+    const item = ITEM.exec(line)?.[1]
     if (item === undefined) {
       said.push(line)
       continue

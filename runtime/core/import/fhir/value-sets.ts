@@ -54,7 +54,7 @@ export function readValueSets(
   }
   return {
     options(reference) {
-      const [address = ''] = reference.split('|')
+      const address = reference.replace(/\|.*/s, '')
       const set = sets.get(address)
       if (set) set.used = true
       return set?.options ?? WELL_KNOWN_SETS.get(address)

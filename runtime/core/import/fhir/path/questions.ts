@@ -1,5 +1,6 @@
 import type { SourceOption } from '../../source-form.ts'
 import { isObject } from '../../source-object.ts'
+import { objectsOf } from '../objects-of.ts'
 import { isScored } from '../scores.ts'
 
 /** What expressions know of the questions: which there are, what stands in them, and what may be chosen. */
@@ -47,8 +48,7 @@ export function questionsIn(
 
   function read(items: unknown): Map<string, PathQuestion> {
     const found = new Map<string, PathQuestion>()
-    for (const item of Array.isArray(items) ? items : []) {
-      if (!isObject(item)) continue
+    for (const item of objectsOf(items)) {
       const { linkId, type, repeats } = item
       const inside = read(item.item)
       if (typeof linkId === 'string') {
