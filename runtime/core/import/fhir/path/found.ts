@@ -17,6 +17,8 @@ export type Found =
   | { rule: SourceRule; isText?: boolean; joined?: readonly SourceRule[] }
   /** Answers to these questions, read as what was chosen or as its words. */
   | Answers
+  /** One of several answers, of which nothing tells which: whether there is one is known. */
+  | { oneOf: readonly PathQuestion[] }
   /** The filled form, or questions and groups of it. */
   | Items
   /** The options of a question as the form offers them. */

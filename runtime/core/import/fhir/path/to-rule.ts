@@ -91,7 +91,7 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     if ('items' in of && name === 'answer') return { answers: asking(of) }
     if ('answers' in of && name === 'item') return { items: inside({ items: of.answers }) }
     if ('answers' in of && name === 'display') return { ...of, isWords: true }
-    if ('answers' in of && name.startsWith('value')) return of
+    if (('answers' in of || 'oneOf' in of) && name.startsWith('value')) return of
     // The code of an amount is that of its unit.
     if ('answers' in of && name === 'code' && !of.answers.some(({ type }) => type === 'quantity')) return of
     throw new UnsayableError(`${name} is not known`)
@@ -110,6 +110,7 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     if (name === 'empty') return { rule: { '!': [isThere(of)] } }
     if (name === 'not') return { rule: { '!': [ruleOf(of)] } }
     if (name === 'count' && 'answers' in of) return { rule: counted(of) }
+    if (name === 'count' && 'oneOf' in of) return { rule: { if: [isThere(of), 1, 0] } }
     if ((name === 'ordinal' || name === 'weight') && 'answers' in of) return { list: scoresOf(of) }
     if (name === 'distinct') return { list: listOf(of), isUnion: true }
     if (name === 'sum') return { rule: { sum: summed(of).map((rule) => ({ coalesce: [rule, 0] })) } }
@@ -130,14 +131,14 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
     throw new UnsayableError(`${name} is not known`)
   }
 
-  /** The first one that is there; of several answers to one question nothing tells which that is. */
+  /** The first one that is there. */
   function oneOf(name: string, of: Found, at: Path | undefined): Found {
     if (at && !('literal' in at && at.literal === 0)) throw new UnsayableError('one further on')
     if ('list' in of) return { list: name === 'last' ? of.list.toReversed() : of.list, isUnion: true }
     if ('items' in of && of.items.length > 1) throw new UnsayableError(SEVERAL)
-    if ('answers' in of && of.answers.some(({ isSeveral }, i) => isSeveral || i > 0))
-      throw new UnsayableError(SEVERAL)
-    return of
+    if (!('answers' in of) || !of.answers.some(({ isSeveral }, i) => isSeveral || i > 0)) return of
+    if (name === 'single' || of.code !== undefined) throw new UnsayableError(SEVERAL)
+    return { oneOf: of.answers }
   }
 
   /** `where(linkId = 'age')`, `where(code = 'LA1')` */
@@ -261,6 +262,7 @@ export function pathToRule(expression: string, surroundings: PathSurroundings): 
   function isThere(found: Found): SourceRule {
     if ('items' in found)
       return isThere({ answers: asking({ items: [...new Set([...found.items, ...inside(found)])] }) })
+    if ('oneOf' in found) return isThere({ answers: found.oneOf })
     if ('answers' in found && found.code !== undefined) return { '>': [counted(found), 0] }
     if ('answers' in found) {
       const answered = found.answers.map(({ linkId }) => ({ answered: linkId }))
