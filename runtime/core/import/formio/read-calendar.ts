@@ -16,6 +16,16 @@ const dayOfWeek = (name: string): SourceRule => ({
   '%': [{ dateDiff: [MONDAY, { answer: name }, 'days'] }, 7],
 })
 const DAY = /^\d{4}-\d\d-\d\d/
+/** Days that a script refuses, as people write it, without blanks: a day begins before its now. */
+const REFUSED = new Map<string, 'future' | 'past' | 'weekend'>([
+  ['moment(date).isAfter(moment())', 'future'],
+  ['date>newDate()', 'future'],
+  ['moment(date).isBefore(moment())', 'past'],
+  ['date<newDate()', 'past'],
+  ['date.getDay()===0||date.getDay()===6', 'weekend'],
+  ['date.getDay()===6||date.getDay()===0', 'weekend'],
+  ['[0,6].includes(date.getDay())', 'weekend'],
+])
 const TODAY = /^\s*(?:moment\(\)|new Date\(\))\s*(?:;\s*)?$/
 
 /** Which days of a calendar may be chosen: from one to another, and of the week. */
@@ -39,8 +49,16 @@ export function readCalendar(source: SourceObject, name: string): Calendar {
       calendar.take(key)
     } else if (TODAY.test(said)) check(key, { [operator]: [{ answer: name }, { today: [] }] }, words)
   }
+  const onWeekdays = { '<': [dayOfWeek(name), SATURDAY] }
+  const script = String(calendar.peek('disableFunction')).replace(/\s+/g, '')
+  const refused = REFUSED.get(script.replace(/^return/, '').replace(/;$/, ''))
+  if (refused === 'future')
+    check('disableFunction', { '<=': [{ answer: name }, { today: [] }] }, 'Not after today.')
+  if (refused === 'past')
+    check('disableFunction', { '>': [{ answer: name }, { today: [] }] }, 'Not before tomorrow.')
+  if (refused === 'weekend') check('disableFunction', onWeekdays, 'Not on a Saturday or Sunday.')
   if (calendar.peek('disableWeekends') === true)
-    check('disableWeekends', { '<': [dayOfWeek(name), SATURDAY] }, 'Not on a Saturday or Sunday.')
+    check('disableWeekends', onWeekdays, 'Not on a Saturday or Sunday.')
   if (calendar.peek('disableWeekdays') === true)
     check('disableWeekdays', { '>=': [dayOfWeek(name), SATURDAY] }, 'On a Saturday or Sunday.')
   calendar.rest()
