@@ -3,7 +3,7 @@ import { readForm } from '../../runtime/core/import/formio/read-form.ts'
 import { readHtml } from '../../runtime/core/import/rich-text.ts'
 import { tagsOf } from '../../runtime/core/import/sheet/read-xml.ts'
 import { readSurvey } from '../../runtime/core/import/surveyjs/read-survey.ts'
-import { textBoundsOf } from '../../runtime/core/import/xlsform/read-condition.ts'
+import { textBoundsOf } from '../../runtime/core/import/xlsform/text-bounds.ts'
 import { become } from './become.ts'
 
 // Each would keep a program busy for hours that looked at a part of it once more from every place.

@@ -95,3 +95,21 @@ it('a choice may be called by any of the headings of its sheet, and by its value
   ]
   expect(offered(null, headings)).toEqual({ options: [option('b', 'b')], lost: [] })
 })
+
+it('a choice that is there for thousands is offered for any of them', () => {
+  const regions = Array.from({ length: 5_000 }, (_, i) => `r${i}`)
+  const others = regions.map((region) => ['city', 'other', 'Other', region])
+  const { options } = offered(`region = ${AREA}`, [['list_name', 'name', 'label', 'region'], ...others])
+  expect(options).toEqual([option('other', 'Other', { or: regions.map(area) })])
+})
+
+it('a filter that is long is not read for thousands of choices', () => {
+  const cities = Array.from({ length: 2_500 }, (_, i) => ['city', `c${i}`, `C ${i}`, 'de'])
+  const filter = (length: number) => `region = ${AREA}`.padEnd(length - 1).concat('x')
+  const lost = (length: number) =>
+    offered(filter(length), [['list_name', 'name', 'label', 'region'], ...cities]).lost.map(
+      ([, , , why]) => why,
+    )
+  expect(lost(2_000)).toEqual(['x is not known here'])
+  expect(lost(2_001)).toEqual(['too long for so many choices'])
+})

@@ -1,9 +1,8 @@
 import { idOf } from '../allot-ids.ts'
-import type { Report } from '../loss.ts'
-import type { SourceItem, SourceOption } from '../source-form.ts'
+import type { SourceItem, SourceOption, SourceRule } from '../source-form.ts'
 import { readExpression, UnsayableError } from './read-condition.ts'
 import type { Choice, Reading } from './reading.ts'
-import type { Row } from './table.ts'
+import type { Cell, Row } from './table.ts'
 
 /** @param filters the words by which questions filter each list: other columns say nothing */
 export function readLists(
@@ -20,18 +19,23 @@ export function readLists(
     const value = row.take('name')?.text ?? row.take('value')?.text ?? ''
     const label = row.words('label')?.words ?? {}
     const columns = row.others((column) => filters.get(name)?.has(column) === true)
-    lists.set(name, [...(lists.get(name) ?? []), { at: row.at, value, label, columns }])
+    const list = lists.get(name) ?? []
+    lists.set(name, list)
+    list.push({ at: row.at, value, label, columns })
     row.rest()
   }
   return lists
 }
+
+/** Texts of a filter that are read, for each of its choices. */
+const MOST_READ = 5_000_000
 
 /** These choices, each offered while the `choice_filter` of the question holds for its columns. */
 export function optionsOf(
   row: Row,
   choices: readonly Choice[],
   self: string,
-  { isDate, report }: Reading,
+  { isDate, isPlace, report }: Reading,
 ): SourceOption[] {
   report.grow(choices.length)
   const filter = row.take('choice_filter')
@@ -40,13 +44,12 @@ export function optionsOf(
   const known = [...new Set(choices.flatMap(({ columns }) => Object.keys(columns)))]
   const nothing = Object.fromEntries(known.map((column) => [column, '']))
   try {
-    return merged(
-      choices.map(({ columns, ...option }) => {
-        const words = { ...nothing, ...columns, name: option.value }
-        const rule = readExpression(filter.text, { self, isDate, words })
-        return { ...option, show: { at: filter.at, what: filter.text, rule } }
-      }),
+    if (filter.text.length * choices.length > MOST_READ)
+      throw new UnsayableError('too long for so many choices')
+    const rules = choices.map(({ columns, value }) =>
+      readExpression(filter.text, { self, isDate, isPlace, words: { ...nothing, ...columns, name: value } }),
     )
+    return shownWhile(options, rules, filter)
   } catch (error) {
     if (!(error instanceof UnsayableError)) throw error
     report.lose(filter.at, filter.text, 'condition', error.message)
@@ -54,34 +57,28 @@ export function optionsOf(
   }
 }
 
-/** A choice that is there for several is offered for any of them. */
-function merged(options: readonly SourceOption[]): SourceOption[] {
-  const result: SourceOption[] = []
-  for (const option of options) {
-    const same = result.findIndex(
-      ({ value, label }) => value === option.value && label[''] === option.label[''],
-    )
-    const before = result[same]
-    if (!before?.show || !option.show) result.push(option)
-    else {
-      const rule = { or: [before.show.rule, option.show.rule] }
-      result[same] = { ...before, show: { ...before.show, rule } }
-    }
-  }
-  return result
+/** Each while its rule holds; a choice that is there for several is offered for any of them. */
+function shownWhile(
+  options: readonly SourceOption[],
+  rules: readonly SourceRule[],
+  { at, text }: Cell,
+): SourceOption[] {
+  const found = new Map<string, { option: SourceOption; anyOf: SourceRule[] }>()
+  options.forEach((option, i) => {
+    const key = JSON.stringify([option.value, option.label])
+    const same = found.get(key)
+    if (same) same.anyOf.push(rules[i])
+    else found.set(key, { option, anyOf: [rules[i]] })
+  })
+  return [...found.values()].map(({ option, anyOf }) => {
+    const rule = anyOf.length > 1 ? { or: anyOf } : anyOf[0]
+    return { ...option, show: { at, what: text, rule } }
+  })
 }
 
-/** Choices that a file beside the form holds (`villages.csv`) are those of a service that is called so. */
-export const fileAt = (at: string, file: string): SourceItem['optionsFrom'] => ({
+/** Choices that a file beside the form holds (`villages.csv`) are those of a service that is called so, or as the question is. */
+export const fileAt = (at: string, file: string, question: string): SourceItem['optionsFrom'] => ({
   at,
   what: file,
-  service: idOf(file.replace(/\.(?:csv|xml|geojson)$/i, ''), 'choices').toLowerCase(),
+  service: idOf(file.replace(/\.(?:csv|xml|geojson)$/i, ''), idOf(question, 'choices')).toLowerCase(),
 })
-
-/** `value=id label=title`: how its rows are read the administrator says. */
-export function readFileParameters(row: Row, report: Report): void {
-  const cell = row.take('parameters')
-  if (!cell) return
-  const isOfRows = cell.text.split(/[\s,;]+/).every((part) => /^(?:value|label)=/.test(part))
-  report.lose(cell.at, cell.text, isOfRows ? 'about' : 'unknown')
-}

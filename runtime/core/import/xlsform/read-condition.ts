@@ -34,7 +34,7 @@ export interface Surroundings {
   /** Whether a question asks for a date. */
   isDate(name: string): boolean
   /** Whether one asks where something is: its parts are questions of their own. */
-  isPlace?(name: string): boolean
+  isPlace(name: string): boolean
   /** Words that are values: of a choice its columns. */
   words?: Readonly<Record<string, string>>
   /** Called where the whole is a date that is written otherwise there: here each reads it as they write dates. */
@@ -119,10 +119,11 @@ const isWholeDate = (format: string) =>
 
 /** The date that a formula does no more than write. */
 function dateIn(formula: Formula): { date: Formula; format: string } | undefined {
-  if (!('call' in formula) || !/^format-date(?:-time)?$/.test(formula.call)) return undefined
+  if (!('call' in formula) || FUNCTIONS[formula.call] !== formatDate) return undefined
   const [date, format] = formula.args
-  const said = format && 'literal' in format ? String(format.literal) : ''
-  return date && isWholeDate(said) ? { date, format: said } : undefined
+  if (!date || !format || !('literal' in format)) return undefined
+  const said = String(format.literal)
+  return isWholeDate(said) ? { date, format: said } : undefined
 }
 
 /** With what dates are counted in days, and texts are measured, said by what rules have for it. */
@@ -163,7 +164,7 @@ export const whether = (rule: SourceRule): SourceRule => (typeof rule === 'numbe
 /** @throws UnsayableError */
 export function readExpression(
   text: string,
-  { self, isDate, isPlace = () => false, words = {}, onWritten }: Surroundings,
+  { self, isDate, isPlace, words = {}, onWritten }: Surroundings,
 ): SourceRule {
   const named = (name: string) => {
     const asked = name === '.' ? self : name
@@ -176,46 +177,8 @@ export function readExpression(
     FUNCTIONS,
     (name) => ({ answer: named(name) }),
   )
-  if (written) onWritten?.(written.format)
+  if (written && onWritten) onWritten(written.format)
   return rule
-}
-
-const LENGTH = /^\s*string-length\(\s*\.\s*\)\s*(<=|<|>=|>|=)\s*(\d+)\s*$/
-
-/** `regex(., '[0-9]+')` is a pattern. */
-const PATTERN = /^\s*regex\(\s*\.\s*,\s*(?:'([^']+)'|"([^"]+)")\s*\)\s*$/
-/** What stands in quotes, or else between two conditions. */
-const TEXTS_AND = /('[^']*'|"[^"]*")|\band\b/g
-/** Nobody who leaves it empty is held to anything in any case. */
-const OR_EMPTY = /^\s*\.\s*=\s*(?:''|"")\s+or\s+|(?<!\s)\s+or\s+\.\s*=\s*(?:''|"")\s*$/
-
-const BREAK = '\u0000'
-
-export interface TextBounds {
-  minLength?: number
-  maxLength?: number
-  pattern?: string
-}
-
-/**
- * `string-length(.) >= 3 and string-length(.) <= 10`, `regex(., '[0-9]+')` and these together are bounds of a text;
- * undefined where a constraint says more.
- */
-export function textBoundsOf(text: string): TextBounds | undefined {
-  const bounds: TextBounds = {}
-  const between = text.replace(OR_EMPTY, '').replace(TEXTS_AND, (_, quoted?: string) => quoted ?? BREAK)
-  for (const part of between.split(BREAK)) {
-    const [, single, double] = PATTERN.exec(part) ?? []
-    const pattern = single ?? double
-    const [, sign, digits] = LENGTH.exec(part) ?? []
-    if (pattern !== undefined && bounds.pattern === undefined) bounds.pattern = pattern
-    else if (sign) {
-      const length = Number(digits)
-      if (sign !== '<' && sign !== '<=') bounds.minLength = sign === '>' ? length + 1 : length
-      if (sign !== '>' && sign !== '>=') bounds.maxLength = sign === '<' ? length - 1 : length
-    } else return undefined
-  }
-  return bounds
 }
 
 export { UnsayableError }

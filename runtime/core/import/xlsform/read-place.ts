@@ -1,7 +1,8 @@
 import { readable } from '../readable.ts'
 import type { SourceItem } from '../source-form.ts'
+import { appearanceOf } from './appearance.ts'
 import { PARTS_OF_PLACE } from './places.ts'
-import { appearanceOf, conditionIn } from './read-question.ts'
+import { isYes, readRelevant } from './read-rules.ts'
 import type { Reading } from './reading.ts'
 import type { Cell, Row } from './table.ts'
 
@@ -12,9 +13,9 @@ const FURTHEST: Readonly<Record<string, number>> = { latitude: 90, longitude: 18
 /** A position, which telephones know by themselves, is typed: a section of its numbers. */
 export function readPlace(row: Row, typed: Cell, reading: Reading): SourceItem {
   const name = row.take('name')?.text ?? ''
-  const show = conditionIn(row, 'relevant', name, reading)
-  const isRequired = /^(?:yes|true|true\(\))$/i.test(row.peek('required') ?? '')
-  if (isRequired || /^(?:no|false|false\(\))$/i.test(row.peek('required') ?? '')) row.take('required')
+  const show = readRelevant(row, name, reading)
+  const isRequired = isYes(row.peek('required'))
+  if (isRequired !== undefined) row.take('required')
   reading.report.lose(typed.at, typed.text, 'look', 'it is typed, and not read from the device')
   const appearance = appearanceOf(row, reading.report)
   if (appearance) reading.report.lose(appearance.at, appearance.text, 'look')
@@ -27,7 +28,7 @@ export function readPlace(row: Row, typed: Cell, reading: Reading): SourceItem {
     kinds: ['group'],
     title: row.words('label')?.words ?? { '': readable(name, name) },
     prompt: row.words('hint')?.words,
-    ...(show && { show }),
+    ...show,
     children: PARTS_OF_PLACE.map((part): SourceItem => {
       const most = FURTHEST[part]
       const bound = (value: number) => ({ at: typed.at, value })

@@ -3,11 +3,13 @@ import type { Report } from '../loss.ts'
 import { readable } from '../readable.ts'
 import { readWorkbook } from '../sheet/read-workbook.ts'
 import type { SourceForm, SourceItem } from '../source-form.ts'
+import { appearanceOf } from './appearance.ts'
 import { tagOf } from './language-names.ts'
 import { PLACES } from './places.ts'
 import { readLists } from './read-choices.ts'
 import { readPlace } from './read-place.ts'
-import { appearanceOf, conditionIn, conditionOf, readQuestion, YES } from './read-question.ts'
+import { readQuestion } from './read-question.ts'
+import { conditionOf, isYes, readRelevant } from './read-rules.ts'
 import { namesIn, type Reading } from './reading.ts'
 import { type Row, readTable } from './table.ts'
 
@@ -79,14 +81,14 @@ function pagesOf(children: readonly SourceItem[]): SourceForm['pages'] {
 /** A row that is `disabled` is not part of the form. */
 function isOn(row: Row, report: Report): boolean {
   const cell = row.take('disabled')
-  const isOff = cell !== undefined && YES.test(cell.text)
-  if (isOff) report.lose(row.at, cell.text, 'never')
-  return !isOff
+  if (!cell || !isYes(cell.text)) return true
+  report.lose(row.at, cell.text, 'never')
+  return false
 }
 
 const MAX_DEPTH = 20
-const BEGIN = /^begin[ _](group|repeat)$/i
-const END = /^end[ _](?:group|repeat)$/i
+const BEGIN = /^begin[\s_]+(group|repeat)$/i
+const END = /^end[\s_]+(?:group|repeat)$/i
 
 /** Rows until the group ends, which takes its rows from the list. */
 function readItems(rows: Row[], reading: Reading, depth: number): SourceItem[] {
@@ -116,9 +118,9 @@ function readItems(rows: Row[], reading: Reading, depth: number): SourceItem[] {
 
 function readGroup(row: Row, isRepeated: boolean, rows: Row[], reading: Reading, depth: number): SourceItem {
   const name = row.take('name')?.text ?? ''
-  const show = conditionIn(row, 'relevant', name, reading)
-  const readOnly = YES.test(row.peek('readonly') ?? '')
-  if (readOnly) row.take('readonly')
+  const show = readRelevant(row, name, reading)
+  const readOnly = isYes(row.peek('readonly'))
+  if (readOnly !== undefined) row.take('readonly')
   const appearance = appearanceOf(row, reading.report)
   const isHidden = appearance?.text === 'hidden'
   if (appearance && !isHidden) reading.report.lose(appearance.at, appearance.text, 'not_taken')
@@ -129,8 +131,8 @@ function readGroup(row: Row, isRepeated: boolean, rows: Row[], reading: Reading,
     title: row.words('label')?.words,
     prompt: row.words('hint')?.words,
     ...(isHidden && { hidden: true }),
-    ...(readOnly && { readOnly }),
-    ...(show && { show }),
+    readOnly,
+    ...show,
     ...(isRepeated && countedRows(row, name, reading)),
   }
   row.rest()
@@ -176,7 +178,7 @@ function filterWords(rows: readonly Row[]): Map<string, Set<string>> {
   return words
 }
 
-const DATES = new Set(['date', 'datetime', 'today', 'start', 'end'])
+const DATES = new Set(['date', 'datetime', 'today', 'start'])
 
 const namesOf = (rows: readonly Row[], types: ReadonlySet<string>): Set<string> =>
   new Set(

@@ -16,8 +16,8 @@ export interface Reading {
 
 /** The questions that a rule asks. */
 export function namesIn(rule: SourceRule, names = new Set<string>()): ReadonlySet<string> {
-  if (typeof rule !== 'object' || rule === null) return names
-  for (const [operator, part] of Object.entries(rule))
+  if (typeof rule !== 'object') return names
+  for (const [operator, part] of Object.entries(rule ?? {}))
     if (operator === 'answer' || operator === 'answered') names.add(String(part))
     else namesIn(part, names)
   return names

@@ -25,7 +25,7 @@ export interface Row {
   rest(): void
 }
 
-const TAG = /\(([A-Za-z-]{2,35})\)\s*$/
+const TAG = /\(([A-Za-z-]{2,35})\)$/
 
 /** The answer of another question in a text: `${name}`. */
 const QUOTE = /\$\{\s*([^{}\s]{1,200})\s*\}/g
@@ -87,7 +87,10 @@ export function readTable(sheet: Sheet | undefined, report: Report): Row[] {
           )
           const [one] = found
           if (!one) return undefined
-          const words = found.map(([language, text]) => [language, markQuotes(readMarkdown(text), QUOTE)])
+          const words = new Map<string, string>()
+          for (const [language, text, at] of found)
+            if (words.has(language)) report.lose(at, text, 'duplicate')
+            else words.set(language, markQuotes(readMarkdown(text), QUOTE))
           return { at: one[2], words: Object.fromEntries(words) }
         },
         others(isWanted) {
