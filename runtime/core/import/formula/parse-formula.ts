@@ -17,6 +17,8 @@ export interface Dialect {
   behind?: Readonly<Record<string, readonly [strength: number, call: string]>>
   /** What stands before one: `!`. */
   before: Readonly<Record<string, string>>
+  /** Whether a backslash in quotes is one, and changes nothing of what follows it. */
+  isVerbatim?: boolean
   /** Words that are values. */
   words: Readonly<Record<string, string | number | boolean | null>>
 }
@@ -29,6 +31,7 @@ export const MAX_LENGTH = 10_000
 const MAX_DEPTH = 24
 const NUMBER = /\d+(?:\.\d*)?|\.\d+/y
 const TEXT = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/sy
+const VERBATIM = /'([^']*)'|"([^"]*)"/y
 const SPACE = /\s*/y
 /** Binds tighter than any of two. */
 const PREFIX = 100
@@ -84,8 +87,11 @@ export function parseFormula(text: string, dialect: Dialect): Formula {
     if (named) return { name: named.slice(1).find(Boolean) ?? named[0] }
     const number = match(NUMBER)
     if (number) return { literal: Number(number[0]) }
-    const quoted = match(TEXT)
-    if (quoted) return { literal: (quoted[1] ?? quoted[2] ?? '').replace(/\\(.)/gs, '$1') }
+    const quoted = match(dialect.isVerbatim ? VERBATIM : TEXT)
+    if (quoted) {
+      const said = quoted[1] ?? quoted[2] ?? ''
+      return { literal: dialect.isVerbatim ? said : said.replace(/\\(.)/gs, '$1') }
+    }
     if (takes('(')) {
       const [inside, ...others] = values(')', depth)
       if (!inside || others.length > 0) throw new UnsayableError('a bracket holds one value')

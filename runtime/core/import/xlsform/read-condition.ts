@@ -24,6 +24,7 @@ const DIALECT: Dialect = {
     mod: [6, '%'],
   },
   before: { '-': 'negative' },
+  isVerbatim: true,
   words: {},
 }
 

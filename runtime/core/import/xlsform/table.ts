@@ -41,9 +41,12 @@ const ALSO: Readonly<Record<string, string>> = {
 /** What KoBoToolbox writes beside rows for itself when it hands a form out. */
 const KEPT = /^(?:\$?kuid|\$?(?:auto(?:name|value)|[qx]path|given_name|prev)|order)$/
 
+/** Older forms have one colon before a language: `label:Spanish`. */
+const ONE_COLON = /^(label|hint|caption)\s*:(?!:)/i
+
 /** `label::Spanish (es)` is of column `label`, in `es`, as is `label::Spanish`. */
 function readHeading(heading: string): { column: string; language: string } {
-  const [said = '', ...rest] = heading.split('::')
+  const [said = '', ...rest] = heading.trim().replace(ONE_COLON, '$1::').split('::')
   const language = rest.join('::').trim()
   const column = said.trim().toLowerCase().replace(/ /g, '_')
   return {

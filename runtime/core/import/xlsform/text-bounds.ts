@@ -32,8 +32,10 @@ export function textBoundsOf(text: string): TextBounds | undefined {
     if (pattern !== undefined && bounds.pattern === undefined) bounds.pattern = pattern
     else if (sign) {
       const length = Number(digits)
-      if (sign !== '<' && sign !== '<=') bounds.minLength = sign === '>' ? length + 1 : length
-      if (sign !== '>' && sign !== '>=') bounds.maxLength = sign === '<' ? length - 1 : length
+      const { minLength: least = 0, maxLength: most = Number.POSITIVE_INFINITY } = bounds
+      if (sign !== '<' && sign !== '<=')
+        bounds.minLength = Math.max(least, sign === '>' ? length + 1 : length)
+      if (sign !== '>' && sign !== '>=') bounds.maxLength = Math.min(most, sign === '<' ? length - 1 : length)
     } else return undefined
   }
   return bounds
