@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { convertSource, isFormat } from '../../runtime/core/import/convert-source.ts'
-import { createReport } from '../../runtime/core/import/loss.ts'
+import { createReport, isNote, isTask, LOSSES, type LossReason } from '../../runtime/core/import/loss.ts'
 import { parseJson } from '../../runtime/core/import/parse-json.ts'
 import { cellName, readWorkbook } from '../../runtime/core/import/sheet/read-workbook.ts'
 import { tagsOf } from '../../runtime/core/import/sheet/read-xml.ts'
@@ -118,6 +118,13 @@ describe('a file that is imported', () => {
 })
 
 describe('what is told of a loss', () => {
+  it('is no answer that anybody misses, and may be something to do', () => {
+    const told = (isSo: typeof isNote) =>
+      (Object.keys(LOSSES) as LossReason[]).filter((why) => isSo({ at: '', what: '', why }))
+    expect(told(isNote)).toEqual(['about', 'look', 'service', 'link', 'never'])
+    expect(told(isTask)).toEqual(['service', 'link'])
+  })
+
   it('is in one short line', () => {
     const report = createReport()
     for (const what of [

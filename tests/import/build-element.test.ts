@@ -42,6 +42,8 @@ describe('the words of a source', () => {
 
   it('are those of the name where there is no title, as a person would write it', () => {
     expect(first(item('first_name.of--all'))?.title).toBe('First name of all')
+    expect(first(item('firstName.of2Homes'))?.title).toBe('First name of2 homes')
+    expect(first(item('homeURL_aB'))?.title).toBe('HomeURL aB')
     expect(first(item('--'))?.title).toBe('text-1')
     expect(first(item(`${'x '.repeat(120)}_`))?.title).toHaveLength(200)
     expect(first(item('_ab_'))?.title).toBe('Ab')

@@ -3,6 +3,24 @@ import type { SourceItem } from '../../runtime/core/import/source-form.ts'
 import { first, item, option, questions, rule, words } from './source-items.ts'
 
 describe('rules of a source', () => {
+  it('that compare one of several numbers hold of any of them', () => {
+    const more = (name: unknown) => ({ show: rule({ ofAny: { '>': [{ answer: name }, 5] } }) })
+    const { elements, lost } = questions(
+      item('one', { kinds: ['number'] }),
+      item('many', { kinds: ['numbers'] }),
+      item('a', more('one')),
+      item('b', more('many')),
+      item('c', more('gone')),
+      item('d', { show: rule({ ofAny: { '>': [5, 4] } }) }),
+    )
+    expect(elements.map(({ dependsOn }) => dependsOn)).toEqual([
+      ...[undefined, undefined, { rule: { '>': [{ answer: 'one' }, 5] } }],
+      { rule: { some: [{ answer: 'many' }, { '>': [{ var: '' }, 5] }] } },
+      ...[undefined, { rule: { '>': [5, 4] } }],
+    ])
+    expect(lost).toEqual([['/rule', '{ofAny}', 'reference', 'gone']])
+  })
+
   it('that cannot be said are told of, and the rest of the question is there', () => {
     const gone = rule({ answered: 'gone' })
     const { elements, lost } = questions(

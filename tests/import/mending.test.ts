@@ -119,6 +119,14 @@ describe('what the check of templates refuses of an import', () => {
     ])
   })
 
+  it('is left out of what links bring along', async () => {
+    const template = templateOf(page('p', [element('a')])) as { prefill?: object[] }
+    template.prefill = ['a', 'b'].map((parameter) => ({ parameter, elementId: parameter }))
+    const { mended, lost } = await mend(template as never, '/prefill/1/elementId')
+    expect(mended.prefill).toEqual([{ parameter: 'a', elementId: 'a' }])
+    expect(lost).toEqual([['', ' 1', 'refused']])
+  })
+
   it('is left out of a matrix and of translations', async () => {
     const matrix = element('a', {
       rows: [{ id: 'r', label: 'R' }],

@@ -32,6 +32,8 @@ describe('HTML of a source', () => {
       expect(read(`<${tag}>One</${tag}> <${tag} class="x">Two</${tag}>Three`), tag).toEqual([
         ...[p('One'), p('Two'), p('Three')],
       ])
+    for (const tag of ['pre', 'sup', 'trp'])
+      expect(read(`<${tag}>One</${tag}>two`), tag).toEqual({ said: [p('One', 'two')] })
     expect(read('<p></p>')).toEqual([])
     expect(read('')).toEqual([])
     expect(read('One<p>Two')).toEqual([p('One'), p('Two')])
@@ -67,6 +69,12 @@ describe('HTML of a source', () => {
       expect(read(`<${tag}>a</${tag}>b`), tag).toEqual([p(text('a', mark), 'b')])
     expect(read('<b>a<i>b</i>c</b>')).toEqual([
       p(text('a', 'bold'), text('b', 'bold', 'italic'), text('c', 'bold')),
+    ])
+    expect(read('<b>a</b><i>b<b>c</b></i>')).toMatchObject([
+      { content: [text('a', 'bold'), text('b', 'italic'), { text: 'c', marks: { length: 2 } }] },
+    ])
+    expect(read('<a href="/1">a<a href="/2">b</a>c</a>')).toEqual([
+      p(text('a', ['/1']), text('b', ['/2']), text('c', ['/1'])),
     ])
     // The inner of two that are alike ends first, and an end without a beginning ends nothing.
     expect(read('<b>a<i>b<b>c</b>d</i>e</u></b>f')).toEqual([
@@ -151,8 +159,9 @@ describe('HTML of a source', () => {
   it('has signs that stand for others', () => {
     expect(withoutEntities('&nbsp;&amp;&lt;&gt;&quot;&#39;&AMP;&copy;&amp;lt;')).toBe(` &<>"'&&copy;&lt;`)
     expect(withoutEntities('child&#8217;s &#x2019;&apos;')).toBe(`child’s ’'`)
+    expect(withoutEntities('a&#32;b&#xE000;&#x10FFFF;&#xd7ff;')).toBe('a b\ue000\u{10ffff}\ud7ff')
     // No number of a character, or one that no text may hold.
-    const none = '&#0;&#xd800;&#x110000;&#9999999;&#;'
+    const none = '&#0;&#31;&#xd800;&#xdfff;&#x110000;&#9999999;&#;'
     expect(withoutEntities(none)).toBe(none)
     expect(read('<p>a &lt;b&gt; c</p>')).toEqual([p('a <b> c')])
   })

@@ -2,7 +2,7 @@ import type { SourceForm, SourceItem, SourceOption } from '../../runtime/core/im
 import { become } from './become.ts'
 
 const itself = (form: SourceForm) => form
-const formOf = (children: readonly SourceItem[], more: Partial<SourceForm> = {}): SourceForm => ({
+export const formOf = (children: readonly SourceItem[], more: Partial<SourceForm> = {}): SourceForm => ({
   pages: [{ at: '', name: 'Questions', children }],
   ...more,
 })

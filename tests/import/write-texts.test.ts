@@ -28,6 +28,21 @@ it('a text without markup keeps its lines, empty ones too', () => {
   )
 })
 
+it('a text that may be formatted begins and ends with a word', () => {
+  const texts = createTexts('en', createReport())
+  expect(texts.writeText('/0', { '': ' One &amp; two\n' }, '', 100, () => undefined)).toBe('One & two')
+})
+
+it('a title is drawn where all of it is, and marked up where a part is', () => {
+  const why = (text: string) => written([{ '': text }]).lost.map(([, , reason]) => reason)
+  for (const all of ['<h1>All</h1>', '<h6 class="x">All</h6>', '<p><b>All</b></p>', ' <i>All</i> '])
+    expect(why(all), all).toEqual(['look'])
+  for (const part of ['Not <b>all</b>', '<b>Not</b> all', '<h7>All</h7>', '<b></b>'])
+    expect(why(part), part).toEqual(['markup'])
+  for (const style of ['<style>b {}</style>', '<style media="x">b {}</style >', '<!-- b -->'])
+    expect(written([{ '': `${style}All` }]), style).toMatchObject({ said: ['All'], lost: [{ 2: 'look' }] })
+})
+
 it('words that are there twice in the language of the template are told of', () => {
   expect(
     written([{ '': 'Colour', en: 'Color', de: 'Farbe' }, { en: '', '': 'One' }, { de: 'Zwei' }]),
@@ -43,11 +58,12 @@ it('a language without a tag is told of once, and a tag is no longer than a lang
   expect(long).toHaveLength(35)
   const { translations, lost } = written([
     { '': 'A', Deutsch: 'B', [long]: 'C' },
-    { '': 'D', Deutsch: 'E', [`${long}f`]: 'F' },
+    { '': 'D', Deutsch: 'E', [`${long}f`]: 'F', es_MX: 'G' },
   ])
   expect(translations).toEqual({ [long]: { '/0': 'C' } })
   expect(lost).toEqual([
     ['/source/0', 'Deutsch: B', 'language'],
     ['/source/1', `${long}f: F`, 'language'],
+    ['/source/1', 'es_MX: G', 'language'],
   ])
 })

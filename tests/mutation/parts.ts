@@ -68,6 +68,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
       'allot-ids',
       'build-element',
       'build-rules',
+      'build-values',
       'calculated-kind',
       'bounds',
       'growth',
@@ -87,6 +88,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
       'json-schema-cases',
     ],
     ...['surveyjs-cases', 'unzip', 'xlsform-cases', 'xlsform-choices'],
+    ...['drawn-words', 'fhir-about', 'untitled-groups'],
   ),
   'import/fhir': inImport(
     ...[

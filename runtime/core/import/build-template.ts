@@ -6,7 +6,7 @@ import { ImportError } from './import-error.ts'
 import { findKind, type ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
 import type { SourceForm, SourceItem, SourcePage, Words } from './source-form.ts'
-import { createTexts } from './write-texts.ts'
+import { createTexts, isLanguage } from './write-texts.ts'
 
 /** What publishing does not give. */
 export type ImportedTemplate = Omit<
@@ -28,14 +28,13 @@ const MAX_ITEMS = 5000
 const MAX_NAME = 200
 const MAX_ACTION = 60
 const MAX_DESCRIPTION = 4000
-const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
 /** @throws ImportError when the source asks nothing, or too much */
 export function buildTemplate(form: SourceForm, options: ImportOptions, report: Report): ImportedTemplate {
   const { tables, registry, programId } = options
   const count = form.pages.reduce((sum, { children }) => sum + countItems(children), 0)
   if (count > MAX_ITEMS) throw new ImportError(`the form has more than ${MAX_ITEMS} questions`)
-  const language = form.language && TAG.test(form.language) ? form.language : 'en'
+  const language = form.language && isLanguage(form.language) ? form.language : 'en'
   if (form.language && language !== form.language) report.lose('', form.language, 'language')
   const texts = createTexts(language, report)
   const sources = form.pages.map(ofFixed)

@@ -1,7 +1,7 @@
 import type { ImportKind } from './kinds.ts'
 import type { SourceItem } from './source-form.ts'
 
-const NOT_ASKED: ReadonlySet<ImportKind | undefined> = new Set(['group', 'rows', 'table', 'note'])
+const OF_ROWS: ReadonlySet<ImportKind | undefined> = new Set(['rows', 'table'])
 
 /**
  * What a group that has to be there asks for: rows, or an answer to one of its questions.
@@ -17,7 +17,7 @@ export function neededGroup(
   // It asks for an answer already.
   if (children.some(({ required, show }) => required && !show)) return {}
   const said = withoutGroups(children).filter(({ kinds }) => kinds[0] !== 'note')
-  const asked = said.filter(({ kinds, hidden }) => !hidden && !NOT_ASKED.has(kinds[0]))
+  const asked = said.filter(({ kinds, hidden }) => !hidden && !OF_ROWS.has(kinds[0]))
   if (asked.length === 0 || asked.length < said.length) return undefined
   const rule = { or: asked.map(({ name }) => ({ answered: name })) }
   return { checks: [{ at, what: true, rule, message: { '': 'Answer at least one question here.' } }] }

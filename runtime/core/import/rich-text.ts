@@ -1,14 +1,14 @@
 import type { RichText } from '../../../schemas/index.ts'
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^<>]{0,2000})>/gi
-const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/gi
+const ENTITY = /&(?:(nbsp|amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi
 const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&nbsp;', ' '],
-  ['&amp;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&apos;', "'"],
+  ['nbsp', ' '],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
 ])
 const LAST_CHARACTER = 0x10ffff
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i
@@ -21,17 +21,16 @@ const MARKS: Readonly<Record<string, Mark['type']>> = {
   ...{ s: 'strike', del: 'strike', strike: 'strike', code: 'code', a: 'link' },
 }
 /** They begin a line of their own, and are nothing else. */
-const BLOCK = /^(?:p|div|section|article|header|footer|tr)$/
+const BLOCK = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'tr'])
 /** They say nothing but how words look. */
 const LOOKS = new Set(['span', 'font', 'small', 'center', 'big', 'label', 'html', 'body', 'tbody'])
 
 export const withoutEntities = (text: string): string => text.replace(ENTITY, characterOf)
 
 /** `&#8217;` and `&#x2019;` name a character by its number. */
-function characterOf(entity: string): string {
-  const [, hex, decimal] = /^&#(?:x([\da-f]+)|(\d+));$/i.exec(entity) ?? []
-  if (hex === undefined && decimal === undefined) return ENTITIES.get(entity.toLowerCase()) ?? entity
-  const number = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+function characterOf(entity: string, name?: string, decimal?: string, hex?: string): string {
+  if (name !== undefined) return ENTITIES.get(name.toLowerCase()) ?? entity
+  const number = decimal === undefined ? Number(`0x${hex}`) : Number(decimal)
   const isCharacter = number >= 0x20 && number <= LAST_CHARACTER && !(number >= 0xd800 && number <= 0xdfff)
   return isCharacter ? String.fromCodePoint(number) : entity
 }
@@ -96,19 +95,17 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
       blocks.push(list)
       // What is in one within another is in the outer one: lists of templates have one level.
       lists.push(lists[0] ?? list)
-    } else if (tag === 'li' || BLOCK.test(tag)) begin()
+    } else if (tag === 'li' || BLOCK.has(tag)) begin()
     else if (!LOOKS.has(tag)) isWhole = false
   }
 
   function close(tag: string): void {
     if (Object.hasOwn(MARKS, tag)) {
-      const inside = opened.get(tag)
-      inside?.pop()
-      if (inside?.length === 0) opened.delete(tag)
+      opened.get(tag)?.pop()
     } else if (tag === 'ul' || tag === 'ol') {
       begin()
       lists.pop()
-    } else if (/^h[1-6]$/.test(tag) || tag === 'li' || BLOCK.test(tag)) begin()
+    } else if (/^h[1-6]$/.test(tag) || tag === 'li' || BLOCK.has(tag)) begin()
   }
 
   for (const token of html.matchAll(TOKEN)) {
@@ -126,6 +123,5 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
 
 /** Twice bold is bold, and of a link in another the inner one is followed. */
 function marksIn(opened: ReadonlyMap<string, readonly Mark[]>): Mark[] {
-  const inner = [...opened.values()].flatMap((inside) => inside.slice(-1))
-  return [...new Map(inner.map((mark) => [mark.type, mark])).values()]
+  return [...new Map([...opened.values()].flat().map((mark) => [mark.type, mark])).values()]
 }

@@ -7,6 +7,9 @@ import type { Words } from './source-form.ts'
 const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 const MAX_TAG = 35
 
+/** Whether it is a tag of a language, as templates take it. */
+export const isLanguage = (tag: string): boolean => TAG.test(tag) && tag.length <= MAX_TAG
+
 export interface Texts {
   /**
    * The words in the language of the template; those in others go to its translations, at this address.
@@ -27,7 +30,7 @@ export interface Texts {
 
 /** Tags of HTML; the words are kept. */
 const TAGS = /<\/?[a-z][^<>]{0,2000}>/gi
-const BREAK = /^<(?:br|p|li|div|h\d|tr)\b/i
+const BREAK = /<(?:br|p|li|div|h\d|tr)\b/i
 
 const withoutMarkup = (text: string) =>
   withoutEntities(text.replace(TAGS, (mark) => (BREAK.test(mark) ? '\n' : '')))
@@ -95,7 +98,7 @@ export function createTexts(language: string, report: Report): Texts {
         report.lose(at, text, 'duplicate')
         continue
       }
-      if (!TAG.test(tag) || tag.length > MAX_TAG) {
+      if (!isLanguage(tag)) {
         if (!unknown.has(tag)) report.lose(at, `${tag}: ${text}`, 'language')
         unknown.add(tag)
         continue
