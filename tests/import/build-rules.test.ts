@@ -12,11 +12,14 @@ describe('rules of a source', () => {
       item('b', more('many')),
       item('c', more('gone')),
       item('d', { show: rule({ ofAny: { '>': [5, 4] } }) }),
+      item('r', { kinds: ['rows'], children: [item('cell', { kinds: ['numbers'] })] }),
+      item('e', more('cell')),
     )
     expect(elements.map(({ dependsOn }) => dependsOn)).toEqual([
       ...[undefined, undefined, { rule: { '>': [{ answer: 'one' }, 5] } }],
       { rule: { some: [{ answer: 'many' }, { '>': [{ var: '' }, 5] }] } },
-      ...[undefined, { rule: { '>': [5, 4] } }],
+      ...[undefined, { rule: { '>': [5, 4] } }, undefined],
+      { rule: { some: [{ rows: ['r', 'cell'] }, { '>': [{ var: '' }, 5] }] } },
     ])
     expect(lost).toEqual([['/rule', '{ofAny}', 'reference', 'gone']])
   })

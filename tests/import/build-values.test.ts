@@ -34,19 +34,30 @@ describe('what nobody may change', () => {
         calculation: { at: '', what: 1, rule: 1 },
       }),
       item('linked', { ...fixed, prefill }),
-      item('g', { kinds: ['group'], readOnly: true, children: [item('in', { required: true })] }),
+      item('g', {
+        ...{ kinds: ['group'], readOnly: true },
+        // Nothing that is written is read there.
+        children: [
+          item('in', { required: true }),
+          item('read', { kinds: ['note'], required: true, prefill }),
+        ],
+      }),
       item('r', {
         kinds: ['rows'],
         children: [item('cell', { ...fixed, prefill }), item('free', { required: true })],
       }),
-      // Nothing is read from a link here.
       item('n', { kinds: ['note'], required: true }),
     )
     const flat = elements.flatMap((each) => [each, ...((each.children ?? []) as typeof elements)])
     expect(flat.filter(({ required }) => required).map(({ id }) => id)).toEqual([
       ...['open', 'begun', 'c', 'linked', 'free', 'n'],
     ])
-    expect(lost.filter(([, , why]) => why === 'never')).toEqual([idle('q'), idle('in'), idle('cell')])
+    expect(lost.filter(([, , why]) => why === 'never')).toEqual([
+      idle('q'),
+      idle('in'),
+      idle('read'),
+      idle('cell'),
+    ])
   })
 
   it('is brought along by signed links alone', () => {

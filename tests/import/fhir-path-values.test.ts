@@ -87,6 +87,14 @@ describe('what is alike', () => {
     ['@t ~ 12', alike(is('t', 12), { answered: 't' }, true)],
     ['@t ~ @n', alike({ '==': [answer('t'), answer('n')] }, { answered: 't' }, { answered: 'n' })],
     ['@yes ~ true', alike(is('yes', true), { answered: 'yes' }, true)],
+    [
+      `(@t = 'A') ~ 'X'`,
+      alike(
+        { '==': [is('t', 'A'), 'X'] },
+        { coalesce: [{ '==': [is('t', 'A'), is('t', 'A')] }, false] },
+        true,
+      ),
+    ],
     ['@n ~ {}', alike({ '==': [answer('n'), null] }, { answered: 'n' }, false)],
     ...['yes', 'n', 'decimal', 'quantity', 'date', 'dateTime', 'time'].map((id): [string, unknown] => [
       `@${id} ~ 'Said'`,
@@ -180,8 +188,8 @@ describe('what answers count for', () => {
           {
             code: 'd',
             property: [
-              { code: 'itemWeight', valueInteger: 0 },
               { code: 'other', valueInteger: 9 },
+              { code: 'itemWeight', valueInteger: 0 },
             ],
           },
         ],
@@ -209,7 +217,7 @@ describe('what answers count for', () => {
     const odd = { url: `${SD}/ordinalValue`, valueString: '2' }
     const concept = [
       { code: 'a', extension: [odd] },
-      { code: 'b', extension: [...scored(1).extension, odd] },
+      { code: 'b', extension: [odd, ...scored(1).extension, { ...odd, valueDecimal: '3' }] },
     ]
     const { template, lost } = become(readQuestionnaire, {
       ...{ resourceType: 'Questionnaire', item: [ofSet('q', '#odd')], contained: [set('odd', concept)] },
@@ -218,7 +226,8 @@ describe('what answers count for', () => {
     const place = '/contained/0/compose/include/0/concept'
     expect(lost.filter(([at]) => at?.startsWith(place)).map(([at, , why]) => [at, why])).toEqual([
       [`${place}/0/extension`, 'about'],
-      [`${place}/1/extension/1`, 'about'],
+      [`${place}/1/extension/0`, 'about'],
+      [`${place}/1/extension/2`, 'about'],
     ])
   })
 })

@@ -3,6 +3,9 @@ import { parsePath } from '../../runtime/core/import/fhir/path/parse-path.ts'
 import { sizeOf } from '../../runtime/core/import/fhir/path/pieces.ts'
 import { questionsIn } from '../../runtime/core/import/fhir/path/questions.ts'
 import { pathToRule } from '../../runtime/core/import/fhir/path/to-rule.ts'
+import { readQuestionnaire } from '../../runtime/core/import/fhir/read-questionnaire.ts'
+import { createReport } from '../../runtime/core/import/loss.ts'
+import type { SourceOption } from '../../runtime/core/import/source-form.ts'
 
 const numbers = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ linkId: `q${i}`, type: 'integer' }))
@@ -76,7 +79,8 @@ describe('an expression of a file', () => {
         `%v${i}${'-1'.repeat(490)}`,
       ]),
     ]
-    expect(ruleOf('%v2', [], chain(2))).toMatchObject({ '-': { length: 2 } })
+    expect(ruleOf(`%v2${'-1'.repeat(16)}`, [], chain(2))).toMatchObject({ '-': { length: 2 } })
+    expect(() => ruleOf(`%v2${'-1'.repeat(17)}`, [], chain(2))).toThrow('too deep')
     for (const count of [3, 190]) expect(() => ruleOf(`%v${count}`, [], chain(count))).toThrow('too deep')
     expect(ruleOf(`%v0${'-1'.repeat(498)} - ${'-'.repeat(30)}1`, [], chain(0))).toBeDefined()
   })
@@ -84,6 +88,7 @@ describe('an expression of a file', () => {
   it('says the first that is known of as many as a template takes', () => {
     const first = '(item.answer.value | 1) > 1'
     expect(ruleOf(first, numbers(249))).toMatchObject({ '>': { length: 2 } })
+    expect(ruleOf('item.answer.value | today()', numbers(249))).toBeDefined()
     for (const count of [250, 90_000]) expect(() => ruleOf(first, numbers(count))).toThrow('too long')
     expect(() => ruleOf('item.answer.value.combine(1)', numbers(250))).toThrow('several values')
   })
@@ -110,6 +115,15 @@ describe('an expression of a file', () => {
     expect(() => ruleOf(expression, items, [], { left: cost - 1 })).toThrow('too many expressions')
   })
 
+  it('is one of so many that a form of thousands of questions is read to its end', () => {
+    const report = createReport()
+    const extension = [{ url: 'x/enableWhenExpression', valueExpression: { expression: '1 = 1' } }]
+    const item = numbers(3_200).map((question) => ({ ...question, extension }))
+    readQuestionnaire({ resourceType: 'Questionnaire', item }, report)
+    expect(report.losses).toHaveLength(3_200 - 10_000_000 / 3_200)
+    expect(report.losses[0]).toMatchObject({ detail: 'too many expressions over too many questions' })
+  })
+
   it('repeats a part as far as a template takes it', () => {
     const sum = (count: number) => `(${joined(count, '1', '+')}).truncate()`
     expect(ruleOf(sum(248), [])).toMatchObject({ '-': { length: 2 } })
@@ -118,6 +132,8 @@ describe('an expression of a file', () => {
     const union = (constants: string) => `(${constants}|${joined(16, '%v', '|')}).sum()`
     expect(ruleOf(union('1|2|3'), [], [['v', 'today()']])).toMatchObject({ sum: { length: 19 } })
     expect(() => ruleOf(union('1|2|3|4'), [], [['v', 'today()']])).toThrow('too long')
+    const constants = Array.from({ length: 56 }, (_, i) => i).join('|')
+    expect(ruleOf(`(${constants}|${joined(6, '%v', '|')}).sum()`, [], [['v', 'today()']])).toBeDefined()
   })
 })
 
@@ -153,6 +169,30 @@ describe('the questions that expressions know', () => {
       ['q0', { ...none, type: 'integer' }],
     ])
     expect(questionsIn('none').size).toBe(0)
+  })
+
+  it('may be answered with what a set lists, which is looked up once', () => {
+    const asked: string[] = []
+    const optionsOf = (reference: string): SourceOption[] | undefined => {
+      asked.push(reference)
+      const options: SourceOption[] = [
+        { value: 'a', label: { '': 'A' }, score: 1, at: '' },
+        { value: 'b', label: {}, at: '' },
+      ]
+      return reference === '#set' ? options : undefined
+    }
+    const item = ['#set', '#set', '#gone', '#gone', undefined].map((answerValueSet, i) => ({
+      ...{ linkId: `q${i}`, type: 'choice', ...(answerValueSet && { answerValueSet }) },
+    }))
+    const read = [...questionsIn(item, optionsOf).values()]
+    expect(
+      read.map(({ codes, isScored, isUnlisted }) => [Object.fromEntries(codes), isScored, isUnlisted]),
+    ).toEqual([
+      [{ a: 'A', b: 'b' }, true, false],
+      [{ a: 'A', b: 'b' }, true, false],
+      ...Array(3).fill([{}, false, true]),
+    ])
+    expect(asked).toEqual(['#set', '#gone'])
   })
 
   it.each(['string', 'text', 'url'])('are put together where they are answered with a %s', (type) => {

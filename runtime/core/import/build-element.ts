@@ -94,7 +94,7 @@ export function buildElement(building: Building, item: SourceItem, isInFixed = f
     !item.calculation &&
     element.required &&
     !element.default &&
-    !isPrefilled(building, allotted, element)
+    !(item.prefill && isLinkable(building, allotted, found.type))
   ) {
     // It has no value from anywhere: it is there to be read.
     report.lose(item.at, 'required', 'never')
@@ -115,9 +115,9 @@ export const quotedFrom =
     return !isUnseen && target.rows.every((id, i) => rows[i] === id) ? target.id : undefined
   }
 
-/** A link brings its answer along. */
-const isPrefilled = ({ registry }: Building, { item, rows }: Allotted, { type }: Element): boolean =>
-  item.prefill !== undefined && rows.length === 0 && registry.get(type)?.answer?.from?.text !== undefined
+/** Whether a link can bring an answer along: to what stands in no row, and reads one that is written. */
+export const isLinkable = ({ registry }: Building, { rows }: Allotted, type: string): boolean =>
+  rows.length === 0 && registry.get(type)?.answer?.from?.text !== undefined
 
 const needsTitle = ({ registry }: Building, type: string) => registry.get(type)?.answer !== undefined
 

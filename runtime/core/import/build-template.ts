@@ -1,7 +1,7 @@
 import type { Element, Template, Workflow } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import { allotIds, idOf } from './allot-ids.ts'
-import { type Building, buildElement, buildRule, quotedFrom } from './build-element.ts'
+import { type Building, buildElement, buildRule, isLinkable, quotedFrom } from './build-element.ts'
 import { ImportError } from './import-error.ts'
 import { findKind, type ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
@@ -93,17 +93,18 @@ const PARAMETER = /^[A-Za-z]/
 /** What links may bring along, each under the id of its question. */
 function prefillOf(
   pages: readonly { children: readonly SourceItem[] }[],
-  { names, registry, tables, report }: Building,
+  building: Building,
 ): NonNullable<Template['prefill']> {
+  const { names, tables, report } = building
   const found: NonNullable<Template['prefill']> = []
   const visit = (item: SourceItem, isInFixed: boolean) => {
     // What nobody may type comes from no address that anybody can write.
     const isFixed = isInFixed || item.readOnly === true
     const allotted = item.prefill && names.of(item)
     if (item.prefill && allotted) {
-      const { id, kind, rows } = allotted
+      const { id, kind } = allotted
       const type = findKind(tables, kind)?.type ?? ''
-      const isTaken = registry.get(type)?.answer?.from?.text !== undefined && rows.length === 0
+      const isTaken = isLinkable(building, allotted, type)
       const parameter = PARAMETER.test(id) ? id : `q${id}`.slice(0, 64)
       if (isTaken && found.length < MAX_PREFILL)
         found.push({ parameter, elementId: id, ...(isFixed && { signed: true }) })

@@ -21,7 +21,7 @@ const MARKS: Readonly<Record<string, Mark['type']>> = {
   ...{ s: 'strike', del: 'strike', strike: 'strike', code: 'code', a: 'link' },
 }
 /** They begin a line of their own, and are nothing else. */
-const BLOCK = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'tr'])
+const BLOCK = /^(?:p|div|section|article|header|footer|tr)$/
 /** They say nothing but how words look. */
 const LOOKS = new Set(['span', 'font', 'small', 'center', 'big', 'label', 'html', 'body', 'tbody'])
 
@@ -95,7 +95,7 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
       blocks.push(list)
       // What is in one within another is in the outer one: lists of templates have one level.
       lists.push(lists[0] ?? list)
-    } else if (tag === 'li' || BLOCK.has(tag)) begin()
+    } else if (tag === 'li' || BLOCK.test(tag)) begin()
     else if (!LOOKS.has(tag)) isWhole = false
   }
 
@@ -105,7 +105,7 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
     } else if (tag === 'ul' || tag === 'ol') {
       begin()
       lists.pop()
-    } else if (/^h[1-6]$/.test(tag) || tag === 'li' || BLOCK.has(tag)) begin()
+    } else if (/^h[1-6]$/.test(tag) || tag === 'li' || BLOCK.test(tag)) begin()
   }
 
   for (const token of html.matchAll(TOKEN)) {
@@ -123,5 +123,6 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
 
 /** Twice bold is bold, and of a link in another the inner one is followed. */
 function marksIn(opened: ReadonlyMap<string, readonly Mark[]>): Mark[] {
-  return [...new Map([...opened.values()].flat().map((mark) => [mark.type, mark])).values()]
+  const inner = [...opened.values()].flatMap((inside) => inside.slice(-1))
+  return [...new Map(inner.map((mark) => [mark.type, mark])).values()]
 }

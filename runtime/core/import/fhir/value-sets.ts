@@ -70,7 +70,7 @@ const optionOf = ({ code, display, definition, score, at }: Concept): SourceOpti
   label: display ?? {},
   at,
   ...(definition && { help: { '': definition } }),
-  ...(score !== undefined && { score }),
+  score,
 })
 
 function readSet(set: SourceObject, systems: CodeSystems): SourceOption[] {
@@ -97,8 +97,7 @@ function readSet(set: SourceObject, systems: CodeSystems): SourceOption[] {
     const score = readScore(concept)
     concept.about(['system', 'version'])
     concept.rest()
-    if (value !== undefined)
-      add({ value, label: label ?? {}, at: concept.at, ...(score !== undefined && { score }) })
+    if (value !== undefined) add({ value, label: label ?? {}, at: concept.at, score })
   }
   expansion?.rest()
   return [...options.values()]

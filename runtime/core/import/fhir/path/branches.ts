@@ -13,10 +13,8 @@ interface Part {
   args: readonly SourceRule[]
 }
 
-const partOf = (rule: SourceRule): Part | undefined => {
-  const [[operator, args] = []] = isObject(rule) ? Object.entries(rule) : []
-  return operator === undefined ? undefined : { operator, args: Array.isArray(args) ? args : [args] }
-}
+const partOf = (rule: SourceRule): Part | undefined =>
+  Object.entries(isObject(rule) ? rule : {}).map(([operator, args]) => ({ operator, args: [args].flat() }))[0]
 
 /** Whether it comes to what its argument at that place comes to. */
 const isBranch = ({ operator, args }: Part, i: number): boolean =>
