@@ -8,10 +8,10 @@ let named: ReadonlyMap<string, string> | undefined
 
 /** Languages by what they are called in English and by those who speak them. */
 function tagsByName(): ReadonlyMap<string, string> {
-  const english = new Intl.DisplayNames(['en'], { type: 'language' })
+  const english = new Intl.DisplayNames('en', { type: 'language' })
   return new Map(
     TAGS.flatMap((tag) =>
-      [english, new Intl.DisplayNames([tag], { type: 'language' })].map(
+      [english, new Intl.DisplayNames(tag, { type: 'language' })].map(
         (names) => [names.of(tag)?.toLowerCase() ?? tag, tag] as const,
       ),
     ),
