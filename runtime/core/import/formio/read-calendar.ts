@@ -50,7 +50,7 @@ export function readCalendar(source: SourceObject, name: string): Calendar {
     } else if (TODAY.test(said)) check(key, { [operator]: [{ answer: name }, { today: [] }] }, words)
   }
   const onWeekdays = { '<': [dayOfWeek(name), SATURDAY] }
-  const script = String(calendar.peek('disableFunction')).replace(/\s+/g, '')
+  const script = String(calendar.peek('disableFunction')).replace(/\s/g, '')
   const refused = REFUSED.get(script.replace(/^return/, '').replace(/;$/, ''))
   if (refused === 'future')
     check('disableFunction', { '<=': [{ answer: name }, { today: [] }] }, 'Not after today.')

@@ -25,12 +25,12 @@ export function optionsIn(part: object, at: string, report: Report): SourceOptio
   for (const key of ['type', 'const', 'enum']) source.take(key)
   const [title, help] = [source.text('title'), source.text('description')]
   source.rest()
-  const values = isNull(part) ? [] : (valuesOf(part) ?? []).map(String)
+  const values = (valuesOf(part) ?? []).map(String)
   report.grow(values.length)
   const [only, ...others] = values
   if (only !== undefined && others.length === 0)
     return [{ value: only, label: { '': title ?? only }, at, ...(help && { help: { '': help } }) }]
   // Words of several values say of none what it is called; no answer has no words.
   for (const words of [title, help]) if (words !== undefined) report.lose(at, words, 'not_taken')
-  return values.map((value) => ({ value, label: { '': value }, at }))
+  return values.map((value) => ({ value, label: {}, at }))
 }

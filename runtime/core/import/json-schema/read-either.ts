@@ -87,7 +87,7 @@ export function readEither(
     followed.schema.rest()
     const [option] = item.options ?? []
     // Its words are those of an option, and not of the question.
-    if (isOne && option && called === name) return { ...item, options: [inWords(option, title, prompt)] }
+    if (isOne && option) return { ...item, options: [inWords(option, title, prompt)] }
     return { ...item, ...(title && { title: { '': title } }), ...(prompt && { prompt: { '': prompt } }) }
   }
 }
