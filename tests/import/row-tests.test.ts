@@ -115,6 +115,11 @@ describe('a Form.io script that asks about rows', () => {
     ['show = data.stock.some(row => { return row.amount > 1 )', 'more than one statement'],
     ["show = data.stock.some(row => row.kind === ')'", ') is missing'],
     ['show = data.stock.some(row => row.odd > 1)', 'odd'],
+    ["show = data.limit === 'data.stock.some(row => row.amount > 1)'", 'rows in a text'],
+    [
+      'show = data.limit === \'a\' || data.limit === "data.stock.some(row => row.amount > 1)"',
+      'rows in a text',
+    ],
     ["show = data.stock.some(row => row.kind === 'odd')", 'kind: odd'],
     ["show = data.stock.some(row => { return row.kind === 'a;b'; })", 'kind: a;b'],
     ['show = data.stock.some(data.stock)', '(data.stock) is not known here'],

@@ -12,6 +12,7 @@ const HEAD = new RegExp(
   `\\b${TABLE}\\??\\.${ASKED}\\(${EACH}|(?<![\\w$.])_\\.${ASKED}\\(\\s*${TABLE}\\s*,${EACH}`,
   'g',
 )
+const TEXTS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs
 const LENGTH = /\s*\.length\b/y
 
 /** A script with a call in place of each question about rows, and what the calls come to. */
@@ -32,6 +33,9 @@ export function takeRowTests(script: string, dialect: Dialect, known: FormulaFun
   let written = ''
   let at = 0
   for (const found of script.matchAll(HEAD)) {
+    const before = script.slice(at, found.index)
+    // What stands in quotes asks nothing.
+    if (/['"]/.test(before.replace(TEXTS, ''))) throw new UnsayableError('rows in a text')
     const start = found.index + found[0].length
     const end = endOf(script, start)
     const [first, second, row] = found.slice(1).filter((part) => part) as [string, string, string]
@@ -40,7 +44,7 @@ export function takeRowTests(script: string, dialect: Dialect, known: FormulaFun
     const list = { rows: [table, column] }
     const call = `rowTest${Object.keys(functions).length}`
     functions[call] = () => aboutRows(question, list, rule)
-    written += `${script.slice(at, found.index)}${call}()`
+    written += `${before}${call}()`
     LENGTH.lastIndex = at = end + 1
     if (question !== 'filter') continue
     if (!LENGTH.test(script)) throw new UnsayableError('rows that are picked')
