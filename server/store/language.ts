@@ -1,6 +1,9 @@
 import { checkValue } from './limits.ts'
 import { type Filter, StoreQueryError, type Update } from './port.ts'
 
+/** In a stored document: the marks of the last writes that changed it, the newest at the end (`once/`). */
+export const WRITES = '_writes'
+
 type Dictionary = Readonly<Record<string, unknown>>
 
 export const isPlainObject = (value: unknown): value is Dictionary =>
@@ -114,8 +117,10 @@ function checkOperand(operator: string, path: string, value: unknown): void {
     checkValue(value, depth)
     return
   }
-  const { $each, ...rest } = value as Dictionary
+  const { $each, $slice, ...rest } = value as Dictionary
   if (!Array.isArray($each) || Object.keys(rest).length > 0) refuse(`${operator} ${path}: only $each`)
+  if ($slice !== undefined && (operator !== '$push' || path !== WRITES))
+    refuse(`${operator} ${path}: $slice, which not every server knows, is for the marks of writes alone`)
   checkValue($each, depth)
 }
 

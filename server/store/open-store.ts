@@ -1,5 +1,6 @@
 import type { Histories } from '../../schemas/migrations/index.ts'
 import type { Findings } from './embedded/find-damage.ts'
+import { onceStore } from './once/once-store.ts'
 import type { CollectionDeclaration, Store } from './port.ts'
 
 interface OpenOptions {
@@ -22,6 +23,8 @@ interface OpenOptions {
   logger?: { info(message: string): void }
   /** How older documents are brought up to date; default: as their schemas say. */
   histories?: Histories
+  /** Stands between the database and what makes each write take effect once: a test loses replies there. */
+  wrap?: (store: Store) => Store
 }
 
 /**
@@ -34,9 +37,10 @@ export async function openStore({
   dataDir = 'data',
   logger,
   histories,
+  wrap = (store) => store,
   ...embedded
 }: OpenOptions): Promise<Store> {
-  const store = await createStore()
+  const store = onceStore(wrap(await createStore()))
   await store.open()
   logger?.info(`Store: ${store.kind === 'mongodb' ? 'MongoDB' : `one file in ${dataDir}`}`)
   return store

@@ -34,7 +34,6 @@ export interface FindOptions {
 
 export interface UpdateOptions {
   upsert?: boolean
-  returnDocument?: 'after' | 'before'
   sort?: Sort
 }
 
@@ -60,11 +59,13 @@ export interface Collection<T extends Document> {
   insertMany(documents: readonly T[]): Promise<void>
   updateOne(filter: Filter, update: Update, options?: { upsert?: boolean }): Promise<UpdateResult>
   updateMany(filter: Filter, update: Update): Promise<UpdateResult>
-  /** The document after (default) or before the update; null when none matched and none was upserted. */
+  /** The document after the update; null when none matched and none was upserted. */
   findOneAndUpdate(filter: Filter, update: Update, options?: UpdateOptions): Promise<T | null>
   /** Replaces or inserts the whole document. */
   replaceOne(document: T): Promise<void>
+  /** 1 for the one who deleted it. It takes a write more than `deleteMany`, for who need not know. */
   deleteOne(filter: Filter): Promise<number>
+  /** How many; a repeated one tells fewer. */
   deleteMany(filter: Filter): Promise<number>
   aggregate<R = Record<string, unknown>>(pipeline: readonly Readonly<Record<string, unknown>>[]): Promise<R[]>
 }
@@ -148,4 +149,9 @@ export class StoreQueryError extends Error {
 /** The store cannot be opened, reached or written now. The message is one sentence for the operator (J6). */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError'
+}
+
+/** The reply is lost: what was asked for may have been done or not. */
+export class LostReplyError extends StoreUnavailableError {
+  override name = 'LostReplyError'
 }

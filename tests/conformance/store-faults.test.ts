@@ -75,13 +75,39 @@ describe.each(suites)('Store: faults of the line to %s', () => {
     ])
   })
 
-  it('A16 leaves an uncertain write that cannot be repeated to its caller', async () => {
-    proxy.cut('marker-push', { replies: 1 })
-    const pushed = documents.updateOne({ id: 'x' }, { $push: { log: 'marker-push' } })
-    await expect(pushed).rejects.toThrow(StoreUnavailableError)
-    expect(proxy.arrived()).toBe(1)
+  it.each<[string, { commands?: number; replies?: number }]>([
+    ['the command', { commands: 1 }],
+    ['the reply', { replies: 1 }],
+    ['the command and the reply', { commands: 1, replies: 1 }],
+  ])('A18 tells what it did when %s is lost', async (_, loss) => {
+    const lose = (text: string) => proxy.cut(text, loss)
+    lose('marker-push')
+    expect(await documents.updateOne({ id: 'x' }, { $push: { log: 'marker-push' } })).toMatchObject({
+      matched: 1,
+    })
+    lose('marker-raise')
+    const raise = { $inc: { revision: 1 }, $set: { by: 'marker-raise' } }
+    expect(await documents.findOneAndUpdate({ id: 'x', revision: 1 }, raise)).toMatchObject({
+      ...{ revision: 2, by: 'marker-raise' },
+    })
+    expect(await documents.updateOne({ id: 'x', revision: 1 }, raise)).toMatchObject({ matched: 0 })
+    lose('marker-many')
+    expect(
+      await documents.updateMany({ revision: 2 }, { $set: { revision: 3, by: 'marker-many' } }),
+    ).toMatchObject({ matched: 1 })
+    lose('marker-upsert')
+    const counted = { $inc: { n: 1 }, $set: { by: 'marker-upsert' } }
+    expect(await documents.updateOne({ id: 'u', key: 'u' }, counted, { upsert: true })).toMatchObject({
+      upserted: true,
+    })
+    lose('_leaving')
+    expect(await documents.deleteOne({ id: 'u', n: 1 })).toBe(1)
+    expect(await documents.deleteOne({ id: 'u' })).toBe(0)
+    expect(await documents.deleteOne({ id: 'x', revision: 1 })).toBe(0)
     proxy.cut('', {})
-    expect((await documents.findOne({ id: 'x' }))?.log).toEqual(['marker-push'])
+    expect(await documents.find({})).toEqual([
+      { id: 'x', formId: 'f', key: 'x', revision: 3, log: ['marker-push'], by: 'marker-many' },
+    ])
   })
 
   it('A16 still refuses what another has written meanwhile', async () => {

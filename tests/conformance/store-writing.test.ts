@@ -63,7 +63,7 @@ onEachStore('Store: writing', (under) => {
     spoil(await notes.findOne({ id: 'x' }, { fields: ['a', 'b.c'] }))
     for (const found of await notes.find({ id: { $in: ['x'] } })) spoil(found)
     spoil(await notes.findOneAndUpdate({ id: 'x' }, { $set: { n: 1 } }))
-    spoil(await notes.findOneAndUpdate({ id: 'x' }, { $set: { n: 2 } }, { returnDocument: 'before' }))
+    spoil(await notes.findOneAndUpdate({ id: 'x', n: 1 }, { $set: { n: 2 } }))
     for (const found of await notes.aggregate<Loose>([{ $match: { id: 'x' } }])) spoil(found)
     expect(await notes.findOne({ id: 'x' })).toEqual({ id: 'x', a: { list: [2] }, b: { c: { d: 1 } }, n: 2 })
   })
@@ -138,9 +138,11 @@ onEachStore('Store: writing', (under) => {
       n: 2,
       g: 3,
     })
-    expect(
-      await under.loose().findOneAndUpdate({ id: 'a' }, { $inc: { n: 9 } }, { returnDocument: 'before' }),
-    ).toEqual({ id: 'a', n: 0, g: 1 })
+    expect(await under.loose().findOneAndUpdate({ id: 'a' }, { $inc: { n: 9 } })).toEqual({
+      id: 'a',
+      n: 9,
+      g: 1,
+    })
     expect(await under.loose().findOneAndUpdate({ id: 'a', n: 0 }, { $inc: { n: 1 } })).toBeNull()
     expect(await under.loose().deleteOne({ g: { $lt: 3 } })).toBe(1)
     expect(await under.loose().deleteOne({ id: 'nobody' })).toBe(0)
@@ -171,12 +173,8 @@ onEachStore('Store: writing', (under) => {
     expect(
       await under
         .loose(ANSWERS)
-        .findOneAndUpdate(
-          { id: 'z', key: 'z' },
-          { $set: { n: 1 } },
-          { upsert: true, returnDocument: 'before' },
-        ),
-    ).toBeNull()
+        .findOneAndUpdate({ id: 'z', key: 'z' }, { $set: { n: 1 } }, { upsert: true }),
+    ).toEqual({ id: 'z', key: 'z', n: 1 })
     expect(
       await under
         .loose(ANSWERS)

@@ -3,7 +3,15 @@ import type { Document, IndexDeclaration } from '../document.ts'
 import { checkUpdate, checkUpsert } from '../language.ts'
 import { checkDocument } from '../limits.ts'
 import type { Picked, PickQuery } from '../pick-query.ts'
-import type { Collection, CollectionDeclaration, Filter, FindOptions, Update, UpdateResult } from '../port.ts'
+import type {
+  Collection,
+  CollectionDeclaration,
+  Filter,
+  FindOptions,
+  Update,
+  UpdateOptions,
+  UpdateResult,
+} from '../port.ts'
 import { pickFields } from '../projection.ts'
 import type { TallyCell, TallyQuery } from '../tally-query.ts'
 import { runPipeline } from './aggregate.ts'
@@ -121,23 +129,13 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     })
   }
 
-  findOneAndUpdate(
-    filter: Filter,
-    update: Update,
-    options: { upsert?: boolean; returnDocument?: 'after' | 'before'; sort?: FindOptions['sort'] } = {},
-  ): Promise<T | null> {
-    const before = options.returnDocument === 'before'
+  findOneAndUpdate(filter: Filter, update: Update, options: UpdateOptions = {}): Promise<T | null> {
     return this.#db.write(() => {
       checkUpdate(update)
       if (options.upsert) checkUpsert(filter, update)
       const [found] = this.#reader.select(filter, { sort: options.sort, limit: 1 })
-      if (found) {
-        const { text } = this.#change(found, update)
-        return before ? this.#current(found) : (JSON.parse(text) as T)
-      }
-      if (!options.upsert) return null
-      const text = this.#upsert(filter, update)
-      return before ? null : (JSON.parse(text) as T)
+      if (found) return JSON.parse(this.#change(found, update).text) as T
+      return options.upsert ? (JSON.parse(this.#upsert(filter, update)) as T) : null
     })
   }
 

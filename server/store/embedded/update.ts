@@ -49,6 +49,10 @@ function list(current: unknown, operator: string, path: string): unknown[] {
 const each = (value: unknown): unknown[] =>
   isPlainObject(value) && Array.isArray(value.$each) ? value.$each : [value]
 
+/** From where on a list is kept after something was added. */
+const kept = (value: unknown): number | undefined =>
+  isPlainObject(value) && Array.isArray(value.$each) ? (value.$slice as number | undefined) : undefined
+
 function addToSet(current: unknown, value: unknown, path: string): unknown[] {
   const items = list(current, '$addToSet', path)
   const known = new Set(items.map((item) => JSON.stringify(item)))
@@ -76,7 +80,7 @@ function changed(operator: string, current: unknown, operand: unknown, path: str
     case '$max':
       return current === undefined || compareValues(operand, current) > 0 ? operand : undefined
     case '$push':
-      return [...list(current, operator, path), ...each(operand)]
+      return [...list(current, operator, path), ...each(operand)].slice(kept(operand))
     case '$addToSet':
       return addToSet(current, operand, path)
     default:

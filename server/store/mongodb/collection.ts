@@ -21,7 +21,6 @@ import { filterOf as allOf } from '../tally.ts'
 import type { TallyCell, TallyQuery } from '../tally-query.ts'
 import { isDuplicateKey, translateError } from './errors.ts'
 import { unwrapLists, wrapLists, wrapUpdate } from './nested-lists.ts'
-import { isHarmlessTwice, repeatUncertain } from './retry.ts'
 import { tallyMongo } from './tally.ts'
 
 type Stored = NativeDocument & { _id: string }
@@ -76,7 +75,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
       ...(this.#codec && { schemaVersion: 1 }),
     }
     const options = { sort: orderOf(sort), projection, skip, limit }
-    const found = await this.#run(true, () => this.#native.find(query, options).toArray())
+    const found = await this.#run(() => this.#native.find(query, options).toArray())
     return this.#current(
       found.map((document) => fromNative<T>(document)),
       fields,
@@ -87,7 +86,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     const query = filterOf(filter)
     const most = limit === undefined ? [] : [{ $limit: limit }]
     // `$count` over nothing has no result, `countDocuments` would use `$group` with a constant.
-    const [result] = await this.#run(true, () =>
+    const [result] = await this.#run(() =>
       this.#native.aggregate<{ n: number }>([{ $match: query }, ...most, { $count: 'n' }]).toArray(),
     )
     return result?.n ?? 0
@@ -96,22 +95,13 @@ export class MongoCollection<T extends Document> implements Collection<T> {
   async distinct(path: string, filter: Filter = {}): Promise<unknown[]> {
     checkPath(path)
     const query = filterOf(filter)
-    const values = await this.#run(true, () => this.#native.distinct(path === 'id' ? '_id' : path, query))
+    const values = await this.#run(() => this.#native.distinct(path === 'id' ? '_id' : path, query))
     return [...values].sort(compareValues)
   }
 
   async insertOne(document: T): Promise<void> {
     checkDocument(document as never)
-    const native = toNative(document)
-    await this.#run(true, async (attempt) => {
-      try {
-        await this.#native.insertOne(native)
-      } catch (error) {
-        // The lost reply of the attempt before said that it is stored.
-        if (attempt > 0 && isDuplicateKey(error) && (await this.#isStored(native))) return
-        throw error
-      }
-    })
+    await this.#run(() => this.#native.insertOne(toNative(document)))
   }
 
   async insertMany(documents: readonly T[]): Promise<void> {
@@ -127,7 +117,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
         break
       }
     }
-    if (natives.length > 0) await this.#run(false, () => this.#native.insertMany(natives, { ordered: true }))
+    if (natives.length > 0) await this.#run(() => this.#native.insertMany(natives, { ordered: true }))
     if (refused) throw refused
   }
 
@@ -138,9 +128,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
   ): Promise<UpdateResult> {
     const [query, change] = [filterOf(filter), updateOf(filter, update, upsert)]
     await this.#renew(query)
-    const result = await this.#upsert(upsert, isHarmlessTwice(filter, update), () =>
-      this.#native.updateOne(query, change, { upsert }),
-    )
+    const result = await this.#upsert(upsert, () => this.#native.updateOne(query, change, { upsert }))
     const { matchedCount: matched, modifiedCount: modified, upsertedCount } = result
     return { matched, modified, upserted: upsertedCount > 0 }
   }
@@ -148,23 +136,19 @@ export class MongoCollection<T extends Document> implements Collection<T> {
   async updateMany(filter: Filter, update: Update): Promise<UpdateResult> {
     const [query, change] = [filterOf(filter), updateOf(filter, update)]
     await this.#renew(query)
-    const result = await this.#run(isHarmlessTwice(filter, update), () =>
-      this.#native.updateMany(query, change),
-    )
+    const result = await this.#run(() => this.#native.updateMany(query, change))
     return { matched: result.matchedCount, modified: result.modifiedCount, upserted: false }
   }
 
   async findOneAndUpdate(
     filter: Filter,
     update: Update,
-    { upsert = false, returnDocument = 'after', sort }: UpdateOptions = {},
+    { upsert = false, sort }: UpdateOptions = {},
   ): Promise<T | null> {
     const [query, change] = [filterOf(filter), updateOf(filter, update, upsert)]
-    const options = { upsert, returnDocument, ...(sort && { sort: orderOf(sort) }) }
+    const options = { upsert, returnDocument: 'after', ...(sort && { sort: orderOf(sort) }) } as const
     await this.#renew(query)
-    const found = await this.#upsert(upsert, isHarmlessTwice(filter, update), () =>
-      this.#native.findOneAndUpdate(query, change, options),
-    )
+    const found = await this.#upsert(upsert, () => this.#native.findOneAndUpdate(query, change, options))
     const [document] = found ? await this.#current([fromNative<T>(found)]) : []
     return document ?? null
   }
@@ -172,18 +156,17 @@ export class MongoCollection<T extends Document> implements Collection<T> {
   async replaceOne(document: T): Promise<void> {
     checkDocument(document as never)
     const { _id, ...rest } = toNative(document)
-    await this.#upsert(true, true, () => this.#native.replaceOne({ _id }, rest, { upsert: true }))
+    await this.#upsert(true, () => this.#native.replaceOne({ _id }, rest, { upsert: true }))
   }
 
   async deleteOne(filter: Filter): Promise<number> {
     const query = filterOf(filter)
-    const byId = typeof filter.id === 'string'
-    return (await this.#run(byId, () => this.#native.deleteOne(query))).deletedCount
+    return (await this.#run(() => this.#native.deleteOne(query))).deletedCount
   }
 
   async deleteMany(filter: Filter): Promise<number> {
     const query = filterOf(filter)
-    return (await this.#run(true, () => this.#native.deleteMany(query))).deletedCount
+    return (await this.#run(() => this.#native.deleteMany(query))).deletedCount
   }
 
   tally(query: TallyQuery): Promise<TallyCell[]> {
@@ -203,7 +186,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
 
   async aggregate<R>(pipeline: readonly Readonly<Record<string, unknown>>[]): Promise<R[]> {
     const { stages, hasDocuments } = nativePipeline(pipeline)
-    const results = await this.#run(true, () => this.#native.aggregate([...stages]).toArray())
+    const results = await this.#run(() => this.#native.aggregate([...stages]).toArray())
     return hasDocuments
       ? (results.map((document) => (document._id === undefined ? document : fromNative(document))) as R[])
       : (results as R[])
@@ -217,7 +200,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     const whole = new Map<string, T>()
     if (old.length > 0) {
       const query = { _id: { $in: old.map(({ id }) => id) } }
-      const natives = await this.#run(true, () => this.#native.find(query).toArray())
+      const natives = await this.#run(() => this.#native.find(query).toArray())
       for (const native of natives) whole.set(native._id, fromNative<T>(native))
     }
     const current = found.map((document) => codec.read(whole.get(document.id) ?? document))
@@ -229,31 +212,27 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     const codec = this.#codec
     if (!codec?.migrates) return
     const old = { $and: [query, { schemaVersion: { $lt: codec.current } }] }
-    for (const native of await this.#run(true, () => this.#native.find(old).toArray())) {
+    for (const native of await this.#run(() => this.#native.find(old).toArray())) {
       const { _id, ...rest } = toNative(codec.read(fromNative<T>(native)))
       const unchanged = { _id, schemaVersion: native.schemaVersion }
-      await this.#run(true, () => this.#native.replaceOne(unchanged, rest))
+      await this.#run(() => this.#native.replaceOne(unchanged, rest))
     }
-  }
-
-  async #isStored(native: Stored): Promise<boolean> {
-    const stored = await this.#native.findOne({ _id: native._id })
-    return JSON.stringify(stored) === JSON.stringify(native)
   }
 
   /** Of two concurrent upserts of one key the loser finds the other's document when it tries again. */
-  async #upsert<R>(upsert: boolean, isHarmless: boolean, work: () => Promise<R>): Promise<R> {
+  async #upsert<R>(upsert: boolean, work: () => Promise<R>): Promise<R> {
     try {
-      return await repeatUncertain(isHarmless, work)
+      return await work()
     } catch (error) {
       if (!upsert || !isDuplicateKey(error)) throw this.#translate(error)
-      return this.#run(isHarmless, work)
+      return this.#run(work)
     }
   }
 
-  async #run<R>(isHarmless: boolean, work: (attempt: number) => Promise<R>): Promise<R> {
+  /** Once: what lost its reply is repeated where it is known what that means (`once/`). */
+  async #run<R>(work: () => Promise<R>): Promise<R> {
     try {
-      return await repeatUncertain(isHarmless, work)
+      return await work()
     } catch (error) {
       throw this.#translate(error)
     }

@@ -1,5 +1,11 @@
 import { MongoError, MongoNetworkError, MongoServerSelectionError } from 'mongodb'
-import { DocumentLimitError, DuplicateKeyError, StoreQueryError, StoreUnavailableError } from '../port.ts'
+import {
+  DocumentLimitError,
+  DuplicateKeyError,
+  LostReplyError,
+  StoreQueryError,
+  StoreUnavailableError,
+} from '../port.ts'
 
 const DUPLICATE_KEY = 11000
 const tooLarge = new Set([10334, 17419, 17420, 5860201])
@@ -11,18 +17,26 @@ export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoError &&
   (error.code === DUPLICATE_KEY || /UNIQUE constraint failed/.test(error.message))
 
-/** The reply is lost: the write may have happened or not. */
-export const isUncertain = (error: unknown): boolean =>
-  error instanceof MongoNetworkError ||
-  (error instanceof MongoError && error.hasErrorLabel('RetryableWriteError'))
+/**
+ * The database is not the primary any more, not yet, or about to stop, or two writes met: the codes that drivers repeat a
+ * write after, and WriteConflict. Of some it is not known whether the write was done.
+ */
+const comeAgain = new Set([
+  ...[6, 7, 89, 91, 112, 189, 262, 9001],
+  ...[10058, 10107, 11600, 11602, 13435, 13436],
+])
 
-const isUnreachable = (error: unknown) =>
-  isUncertain(error) ||
+/** The reply is lost: a write may have happened or not. */
+const isUncertain = (error: MongoError): boolean =>
+  error instanceof MongoNetworkError ||
+  error.hasErrorLabel('RetryableWriteError') ||
+  comeAgain.has(Number(error.code))
+
+const isUnreachable = (error: MongoError) =>
   error instanceof MongoServerSelectionError ||
-  (error instanceof MongoError &&
-    /NotConnected|TopologyClosed|ClientClosed|PoolCleared|PoolClosed|WaitQueueTimeout|OperationTimeout|WriteConcern|ServerClosed/.test(
-      error.name,
-    ))
+  /NotConnected|TopologyClosed|ClientClosed|PoolCleared|PoolClosed|WaitQueueTimeout|OperationTimeout|WriteConcern|ServerClosed/.test(
+    error.name,
+  )
 
 /** The driver's errors as the port's; none carries the address with its credentials. */
 export function translateError(error: unknown, collection: string, hosts: string): unknown {
@@ -32,10 +46,11 @@ export function translateError(error: unknown, collection: string, hosts: string
     const index = /index: (\S+)/.exec(error.message)?.[1] ?? 'a unique index'
     return new DuplicateKeyError(collection, index)
   }
-  if (isUnreachable(error))
-    return new StoreUnavailableError(`MongoDB at ${hosts} cannot be reached: ${error.message}`, {
-      cause: error,
-    })
+  const isLost = isUncertain(error)
+  if (isLost || isUnreachable(error)) {
+    const message = `MongoDB at ${hosts} cannot be reached: ${error.message}`
+    return new (isLost ? LostReplyError : StoreUnavailableError)(message, { cause: error })
+  }
   if (tooLarge.has(code)) return new DocumentLimitError('The document is larger than 16 MB', { cause: error })
   if (misuse.has(code)) return new StoreQueryError(error.message, { cause: error })
   return error

@@ -83,7 +83,7 @@ export interface CampusOptions {
 export async function openCampus({
   mongodbUrl,
   env = {},
-  wrap = (store) => store,
+  wrap,
   demo = true,
   features = productFeatures,
   authorize = (store) => createInProcessAuthorizer({ store, limits: PATIENT }),
@@ -93,7 +93,7 @@ export async function openCampus({
   if (demo && !mongodbUrl) await copyDemo(dataDir)
   const collections = collectionsOf(features)
   const store = boundedStore(
-    wrap(await openStore({ collections, ...(mongodbUrl ? { mongodbUrl } : { dataDir }) })),
+    await openStore({ collections, wrap, ...(mongodbUrl ? { mongodbUrl } : { dataDir }) }),
   )
   const log: string[] = []
   const logger = pino(
