@@ -66,6 +66,10 @@ export interface Form {
    */
   fence: number
   actingUntil?: Instant
+  /**
+   * The operation that the form is held for until then: sent again, it goes on at once instead of waiting for itself.
+   */
+  actingFor?: string
   decided?: Decision
   statusEvents: StatusEvent[]
   statusDate?: Instant2

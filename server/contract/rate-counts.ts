@@ -1,5 +1,5 @@
 import type { Document } from '../store/document.ts'
-import { type CollectionDeclaration, DuplicateKeyError, type Store } from '../store/port.ts'
+import { type CollectionDeclaration, DuplicateKeyError, LostResultError, type Store } from '../store/port.ts'
 import { currentWork } from '../store/work.ts'
 
 /** How often somebody did something within one window, on all servers together. */
@@ -33,6 +33,8 @@ export function sharedCounts(store: Store, clock: () => Date) {
         count().catch((error: unknown) => {
           // Two servers began the minute at once.
           if (error instanceof DuplicateKeyError) return count()
+          // It was counted, and others after it.
+          if (error instanceof LostResultError) return counts.findOne({ id })
           throw error
         }),
       )

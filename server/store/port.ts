@@ -152,6 +152,7 @@ export class StoreUnavailableError extends Error {
 }
 
 /** The reply is lost: what was asked for may have been done or not. */
-export class LostReplyError extends StoreUnavailableError {
-  override name = 'LostReplyError'
-}
+export class LostReplyError extends StoreUnavailableError {}
+
+/** The reply is lost; it was done, and others have changed the document since: what it was then cannot be told. */
+export class LostResultError extends LostReplyError {}

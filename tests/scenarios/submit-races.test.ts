@@ -141,4 +141,23 @@ onEachStore('actions under way', (campus) => {
     await form.act('submit')
     expect(await form.answers()).toMatchObject({ name: 'Ada L' })
   })
+
+  it('A18 lets an action that is sent again go on a second after its server died, and nobody else', async () => {
+    const [chelsea, bob] = [campus().as('chelsea'), campus().as('bob')]
+    const form = await startSmall(chelsea)
+    await form.text('name', 'Ada')
+    const until = new Date(campus().services.clock().getTime() + 30_000).toISOString()
+    const died = { $inc: { fence: 1 }, $set: { actingUntil: until, actingFor: 'submit-1' } }
+    await campus().store.collection(FORMS).updateOne({ id: form.id }, died)
+    const submit = (op?: string) => chelsea.send(operations.act, { form: form.id, event: 'submit', op })
+    expect((await submit('submit-1')).errors?.[0]?.extensions.code).toBe('CONFLICT')
+    campus().wait(1_100)
+    for (const op of ['submit-2', undefined])
+      expect((await submit(op)).errors?.[0]?.extensions.code).toBe('CONFLICT')
+    expect((await submit('submit-1')).errors).toBeUndefined()
+    expect((await submit('submit-1')).errors).toBeUndefined()
+    expect((await form.read()).form.statusEvents.map(({ event }) => event)).toEqual([null, 'submit'])
+    const approve = { form: form.id, event: 'approve', op: 'approve-1', comment: 'Well done' }
+    expect((await bob.send(operations.act, approve)).errors).toBeUndefined()
+  })
 })

@@ -25,8 +25,12 @@ import { decideTransition, type Transition } from './decide-transition.ts'
 
 /** An action that died half-way holds the form up no longer than this. */
 const LEASE_MS = 30_000
+/** For so long one that is sent again leaves the earlier one to end. */
+const OWN_MS = 1_000
 /** Later than this it gives up: what is saved after the lease is no longer seen by it. */
 const DECIDED_WITHIN_MS = 20_000
+
+const NO_LONGER_ACTING = { actingUntil: '', actingFor: '' }
 
 /**
  * Carries an action out, whoever takes it: `SYSTEM` sees every answer. Undefined when another action was faster.
@@ -38,8 +42,7 @@ export async function carryOut(caller: Caller, access: FormAccess, input: Action
   const { form, actor } = access
   const forms = services.store.collection(FORMS)
   const now = services.clock()
-  if (form.actingUntil && form.actingUntil > now.toISOString())
-    throw conflict('form_changed', 'Another action is being carried out')
+  if (isHeld(form, input, now)) throw conflict('form_changed', 'Another action is being carried out')
 
   // 1. Raise the fencing token: of many at once, one gets on; what is being saved is refused or waits.
   const raised = await forms.findOneAndUpdate(
@@ -49,7 +52,13 @@ export async function carryOut(caller: Caller, access: FormAccess, input: Action
       workflowStateId: form.workflowStateId,
       deletedDate: { $exists: false },
     },
-    { $inc: { fence: 1 }, $set: { actingUntil: new Date(now.getTime() + LEASE_MS).toISOString() } },
+    {
+      $inc: { fence: 1 },
+      $set: {
+        actingUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
+        actingFor: input.operationId ?? services.newId(),
+      },
+    },
   )
   if (!raised) return undefined
   const mine = { id: form.id, fence: raised.fence, deletedDate: { $exists: false } }
@@ -67,7 +76,7 @@ export async function carryOut(caller: Caller, access: FormAccess, input: Action
     await keepCalculated(services, action, transition.recalculated)
     cuts = await cutting(services, action, transition.cut)
   } catch (error) {
-    await forms.updateOne(mine, { $unset: { actingUntil: '' } })
+    await forms.updateOne(mine, { $unset: NO_LONGER_ACTING })
     throw error
   }
 
@@ -107,7 +116,7 @@ export async function carryOut(caller: Caller, access: FormAccess, input: Action
       ...listingOf(next, compiled.template, workflow),
       decided: { fence: raised.fence },
     },
-    $unset: { actingUntil: '' },
+    $unset: NO_LONGER_ACTING,
     $push: { statusEvents: event },
   }
   const notice = noticeOf(services, {
@@ -135,6 +144,16 @@ export async function carryOut(caller: Caller, access: FormAccess, input: Action
   // Which says how far its subforms are.
   if (form.parentFormId) announce(caller, form.parentFormId, ['status'])
   return done
+}
+
+/**
+ * Whether another action is at the form. The same one, sent again when its reply was lost or its server died, takes over
+ * from itself: as soon as the token is raised anew, the earlier one changes nothing.
+ */
+function isHeld({ actingUntil, actingFor }: Form, { operationId }: Action, now: Date): boolean {
+  const left = actingUntil ? Date.parse(actingUntil) - now.getTime() : 0
+  const isOwn = operationId != null && actingFor === operationId
+  return left > (isOwn ? LEASE_MS - OWN_MS : 0)
 }
 
 /** With their history: an answer that is given later counts its revisions anew. */

@@ -40,15 +40,18 @@ type Attempt = SavedAnswer | 'again'
  * Saves one change of one answer (FF-05, FF-07). Reads the form's head, the answer and the rows around it, whatever
  * the size of the form. An action sees every acknowledged answer, and none is written after it (`fence-answers.ts`).
  */
-export async function saveAnswer(caller: Caller, input: SaveAnswerInput): Promise<SavedAnswer> {
+export async function saveAnswer(caller: Caller, sent: SaveAnswerInput): Promise<SavedAnswer> {
   userOf(caller)
-  if (input.operationId && !OPERATION_ID.test(input.operationId)) throw invalid({ code: 'operation.bad_id' })
+  if (sent.operationId && !OPERATION_ID.test(sent.operationId)) throw invalid({ code: 'operation.bad_id' })
+  // One that was sent without an id has one for its attempts, by which the next finds what the last has done.
+  const operationId = sent.operationId ?? caller.services.newId()
+  const input = { ...sent, operationId }
   let before: FormHead | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await idleForm(caller, input.formId)
-    if (before && before.workflowStateId !== form.workflowStateId) throw formChanged()
+    const hasMoved = before !== undefined && before.workflowStateId !== form.workflowStateId
     before ??= form
-    const result = await attemptSave(caller, form, input)
+    const result = await attemptSave(caller, form, input, hasMoved)
     if (result !== 'again') return result
     await wait(Math.random() * Math.min(attempt, 20))
   }
@@ -67,7 +70,12 @@ async function idleForm({ services }: Caller, formId: string): Promise<FormHead>
   throw busy('An action on the form is being carried out')
 }
 
-async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInput): Promise<Attempt> {
+async function attemptSave(
+  caller: Caller,
+  form: FormHead,
+  input: SaveAnswerInput & { operationId: string },
+  hasMoved: boolean,
+): Promise<Attempt> {
   const { services } = caller
 
   // 1. May this person change this question, and does it take this operation?
@@ -90,6 +98,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     await nameSubject(caller, question)
     return { key: place.key, typeName: model.graphql.type, revision: known.revision, answer: stored }
   }
+  if (hasMoved) throw formChanged()
   if (!isAllowed) throw readOnly(element.id)
   // Nor does a default, where there ever was an answer.
   const isDefault = input.operation === GIVE_DEFAULT
@@ -126,7 +135,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
 
   // 6. Written only if nobody wrote since, and no action looked.
   const revision = (stored?.revision ?? 0) + 1
-  const applied = { id: input.operationId ?? services.newId(), revision, digest: body }
+  const applied = { id: input.operationId, revision, digest: body }
   const answer: StoredAnswer = {
     schemaVersion: 1,
     id: place.id,

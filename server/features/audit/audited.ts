@@ -34,11 +34,11 @@ export async function audited<R>(
   underwayIn(store).add(id)
   try {
     await insertNew(intents, { id, line })
-    const done = await refusable(work, () => intents.deleteOne({ id }))
+    const done = await refusable(work, () => intents.deleteMany({ id }))
     const told = tell(done)
     const details = (line.details ?? told?.details) && { ...line.details, ...told?.details }
     if (told) await appendEvent(store, { ...line, ...told, entryId: id, ...(details && { details }) })
-    await intents.deleteOne({ id })
+    await intents.deleteMany({ id })
     return done
   } finally {
     underwayIn(store).delete(id)

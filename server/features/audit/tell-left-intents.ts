@@ -31,7 +31,7 @@ export async function tellLeftIntents(services: Services): Promise<void> {
     if (!left) continue
     const details = { ...left.line.details, unconfirmed: true }
     await appendEvent(store, { ...left.line, entryId: id, details })
-    await intents.deleteOne({ id })
+    await intents.deleteMany({ id })
   }
 }
 

@@ -33,7 +33,7 @@ export const noteMoved = (
 
 /** It stays where it was. */
 export async function forgetMoved({ store }: Services, place: Place): Promise<void> {
-  await store.collection(MOVED_HOLDINGS).deleteOne({ id: idOf(place) })
+  await store.collection(MOVED_HOLDINGS).deleteMany({ id: idOf(place) })
 }
 
 /** Whoever is deactivated anew leaves anew: what went over before stays where it is. */

@@ -39,5 +39,5 @@ export async function takeName({ store, clock }: Services, nameKey: string, user
 export async function leaveName({ store }: Services, nameKey: string, userId: string): Promise<void> {
   const names = store.collection(TAKEN_NAMES)
   if ((await names.findOne({ id: idOf(nameKey) }))?.userId === userId)
-    await names.deleteOne({ id: idOf(nameKey) })
+    await names.deleteMany({ id: idOf(nameKey) })
 }

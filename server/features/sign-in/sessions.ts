@@ -58,14 +58,14 @@ export function createSessions(services: Services): Sessions {
       // The limits of today's settings count too, so that shortening them ends older sessions.
       const limit = expiry(Date.parse(stored.createdDate), Date.parse(stored.lastSeen))
       if (now >= Math.min(Date.parse(stored.expires), Date.parse(limit))) {
-        await sessions.deleteOne({ id: stored.id })
+        await sessions.deleteMany({ id: stored.id })
         return null
       }
       const expires = await touch(stored, now)
       return { id: stored.id, userId: stored.userId, createdDate: stored.createdDate, expires }
     },
     async end(token) {
-      if (token && TOKEN.test(token)) await sessions.deleteOne({ id: idOf(token) })
+      if (token && TOKEN.test(token)) await sessions.deleteMany({ id: idOf(token) })
     },
     async idTokenOf(token) {
       if (!token || !TOKEN.test(token)) return undefined

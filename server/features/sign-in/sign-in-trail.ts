@@ -78,7 +78,7 @@ async function tellRefusalCounts(services: Services): Promise<void> {
         ...refusalOf(said, { more: count - 1, from, until }),
         entryId: entryIdOf(id),
       })
-    await counts.deleteOne({ id })
+    await counts.deleteMany({ id })
   }
 }
 

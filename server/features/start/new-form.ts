@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { type CompiledWorkflow, initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form, StatusEvent } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { COUNTERS } from '../../store/counters.ts'
+import { LostResultError } from '../../store/port.ts'
 import { factsAbout, listedFields } from '../form/index.ts'
 
 interface NewForm extends Pick<Form, 'id' | 'ownerId' | 'campusCode'> {
@@ -43,10 +45,21 @@ export async function newForm(
   return { ...begun, ...listedFields(begun, template, workflow, await factsAbout(services.store, id)) }
 }
 
+/** Others may come between so often. */
+const ATTEMPTS = 20
+
 /** `INJ-00042`: counted for each prefix, never given twice; a number may be skipped (FF-17). */
-async function nextAutoId(services: Services, prefix: string): Promise<string> {
-  const counter = await services.store
-    .collection(COUNTERS)
-    .findOneAndUpdate({ id: `auto-id:${prefix}` }, { $inc: { value: 1 } }, { upsert: true })
-  return prefix + String(counter?.value ?? 1).padStart(5, '0')
+async function nextAutoId({ store }: Services, prefix: string): Promise<string> {
+  const counters = store.collection(COUNTERS)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const next = { $inc: { value: 1 } }
+      const counter = await counters.findOneAndUpdate({ id: `auto-id:${prefix}` }, next, { upsert: true })
+      return prefix + String(counter?.value ?? 1).padStart(5, '0')
+    } catch (error) {
+      // Which number it was is lost: that one is skipped.
+      if (!(error instanceof LostResultError) || attempt === ATTEMPTS) throw error
+      await wait(Math.random() * 10 * attempt)
+    }
+  }
 }

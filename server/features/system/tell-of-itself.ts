@@ -45,7 +45,7 @@ export function keepTelling(services: Services): () => Promise<void> {
   return async () => {
     clearInterval(timer)
     await last
-    await services.store.collection(SERVERS).deleteOne({ id: ownServer(services).id })
+    await services.store.collection(SERVERS).deleteMany({ id: ownServer(services).id })
   }
 }
 

@@ -50,6 +50,6 @@ export class MarkedWrite<T extends Document> {
   async #isForgotten(): Promise<boolean> {
     if (typeof this.#id !== 'string') return false
     const document = await this.#collection.findOne({ id: this.#id }, { fields: [WRITES] })
-    return document !== null && mayHaveForgotten(document)
+    return document !== null && mayHaveForgotten(document, this.mark)
   }
 }

@@ -1,26 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import type { Document } from '../document.ts'
 import { checkFilter, checkUpdate, fixedFields, WRITES } from '../language.ts'
-import type { Filter, Update } from '../port.ts'
+import type { Filter, Update, UpdateOptions } from '../port.ts'
 
-/** In a document that is being deleted: by which write, and until when no other may take it over. */
+/** In a document that is being deleted: by which write. */
 export const LEAVING = '_leaving'
 
 /** So many writes of others may come between a write whose reply was lost and the look whether it happened. */
 const KEPT = 5
 /** Stands for marks that a document no longer has. */
 const FORGOTTEN = '*'
+/** No write is on its way for longer; clocks of servers differ by less. */
+const LONGEST_MS = 60_000
 
 export interface Marked extends Document {
   [WRITES]?: readonly string[]
-  [LEAVING]?: { by: string; until: string }
+  [LEAVING]?: string
 }
 
 const ownTag = randomBytes(4).toString('base64url')
 let count = 0
 
-/** No other write has it, of this process or another one. */
-export const newMark = (): string => `${ownTag}${(count++).toString(36)}`
+/** When it was made, and what no other write has, of this process or another one. */
+export const newMark = (): string => `${Date.now().toString(36)}.${ownTag}${(count++).toString(36)}`
+
+const madeAt = (mark: string) => Number.parseInt(mark, 36)
 
 /** A new document, with the mark of the write that stores it. */
 export const insertable = <T extends Document>(document: T, mark: string): T => ({
@@ -47,20 +51,22 @@ export const marking = (filter: Filter, update: Update, mark: string): [Filter, 
   { ...update, $push: { ...update.$push, [WRITES]: { $each: [mark], $slice: -KEPT } } },
 ]
 
-/** Whether a document of these marks may have lost one that is not among them. */
-export const mayHaveForgotten = ({ [WRITES]: marks = [] }: Marked): boolean =>
-  marks.length >= KEPT || marks[0] === FORGOTTEN
+/** Whether a document of these marks may have had this one: all that it still has came later. */
+export const mayHaveForgotten = ({ [WRITES]: marks = [] }: Marked, mark: string): boolean =>
+  (marks.length >= KEPT || marks[0] === FORGOTTEN) &&
+  marks.every((each) => each === FORGOTTEN || madeAt(each) > madeAt(mark) - LONGEST_MS)
 
 /**
- * True for an update that must not, or cannot, be done twice with the same result: it adds to what is there, or what it
- * changes is what its filter asks for (a revision, a state), so that the second one matches nothing.
+ * True for an update that must not, or cannot, be done twice with the same result: it adds to what is there, it inserts
+ * what is not, or what it changes is what its filter asks for (a revision, a state), so that the second one matches
+ * nothing.
  *
  * @throws StoreQueryError for what is no filter or no update
  */
-export function needsMark(filter: Filter, update: Update): boolean {
+export function needsMark(filter: Filter, update: Update, { upsert = false }: UpdateOptions = {}): boolean {
   checkFilter(filter)
   checkUpdate(update)
-  if (update.$inc || update.$push) return true
+  if (upsert || update.$inc || update.$push) return true
   const fixed = new Map(fixedFields(filter))
   const asked = askedPaths(filter)
   return Object.entries(update).some(

@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts'
-import { checkFilter, WRITES } from '../language.ts'
+import { WRITES } from '../language.ts'
 import type { PickQuery } from '../pick-query.ts'
 import {
   type Collection,
@@ -7,19 +7,17 @@ import {
   DuplicateKeyError,
   type Filter,
   type FindOptions,
-  LostReplyError,
+  LostResultError,
   type Store,
   type Update,
   type UpdateOptions,
   type UpdateResult,
 } from '../port.ts'
 import type { TallyQuery } from '../tally-query.ts'
+import { deleteOnce } from './delete-once.ts'
 import { MarkedWrite } from './marked-write.ts'
-import { insertable, LEAVING, needsMark, newMark, replacing, rightAfter, unmarked } from './marks.ts'
+import { insertable, needsMark, newMark, replacing, rightAfter, unmarked } from './marks.ts'
 import { repeat } from './repeat.ts'
-
-/** A delete that died half-way keeps others from deleting the same no longer than this. */
-const LEAVING_MS = 30_000
 
 /**
  * The same store, whose every write of a document takes effect once and tells what it did, whatever replies are lost on
@@ -94,7 +92,8 @@ class OnceCollection<T extends Document> implements Collection<T> {
   }
 
   async updateOne(filter: Filter, update: Update, options?: UpdateOptions): Promise<UpdateResult> {
-    if (!needsMark(filter, update)) return repeat(() => this.#inner.updateOne(filter, update, options))
+    if (!needsMark(filter, update, options))
+      return repeat(() => this.#inner.updateOne(filter, update, options))
     const write = new MarkedWrite(this.#inner, filter, update)
     return write.carryOut(
       () => this.#inner.updateOne(write.filter, write.update, options),
@@ -119,7 +118,7 @@ class OnceCollection<T extends Document> implements Collection<T> {
   }
 
   async findOneAndUpdate(filter: Filter, update: Update, options?: UpdateOptions): Promise<T | null> {
-    if (!needsMark(filter, update)) {
+    if (!needsMark(filter, update, options)) {
       const after = await repeat(() => this.#inner.findOneAndUpdate(filter, update, options))
       return after && unmarked(after)
     }
@@ -129,7 +128,7 @@ class OnceCollection<T extends Document> implements Collection<T> {
       (document) => document !== null,
       (found) => {
         const known = rightAfter(found, filter, update, write.mark)
-        if (!known) throw new LostReplyError('What a repeated write has made of a number is not known')
+        if (!known) throw new LostResultError('What a repeated write has made of a number is not known')
         return known
       },
     )
@@ -145,30 +144,8 @@ class OnceCollection<T extends Document> implements Collection<T> {
     })
   }
 
-  /** Of all who would delete a document, one does and says so; whoever finds that the filter holds no more lets it go. */
-  async deleteOne(filter: Filter): Promise<number> {
-    checkFilter(filter)
-    const now = Date.now()
-    const by = newMark()
-    const until = new Date(now + LEAVING_MS).toISOString()
-    const mine = { [`${LEAVING}.by`]: by }
-    const free = [
-      { [LEAVING]: { $exists: false } },
-      { [`${LEAVING}.until`]: { $lt: new Date(now).toISOString() } },
-    ]
-    const claim = () =>
-      this.#inner.findOneAndUpdate({ $and: [filter, { $or: free }] }, { $set: { [LEAVING]: { by, until } } })
-    const claimed = await repeat(
-      async () => (await claim()) ?? (await this.#inner.findOne({ $and: [filter, mine] }, { fields: [] })),
-    )
-    if (!claimed) return 0
-    const { id } = claimed
-    const deleted = await repeat(() => this.#inner.deleteOne({ $and: [{ id }, filter, mine] }))
-    if (deleted > 0) return 1
-    const { matched } = await repeat(() =>
-      this.#inner.updateOne({ id, ...mine }, { $unset: { [LEAVING]: '' } }),
-    )
-    return matched > 0 ? 0 : 1
+  deleteOne(filter: Filter): Promise<number> {
+    return deleteOnce(this.#inner, filter)
   }
 
   deleteMany(filter: Filter): Promise<number> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { LostReplyError } from '../port.ts'
+import { LostReplyError, LostResultError } from '../port.ts'
 
-const ATTEMPTS = 3
+const ATTEMPTS = 4
 
 /**
  * Does what lost its reply again, as that has one effect.
@@ -13,8 +13,10 @@ export async function repeat<T>(work: (wasLost: boolean) => Promise<T>): Promise
     try {
       return await work(attempt > 1)
     } catch (error) {
-      if (!(error instanceof LostReplyError) || attempt === ATTEMPTS) throw error
-      await wait(12.5 * 4 ** attempt * (0.5 + Math.random()))
+      if (!isLost(error) || attempt === ATTEMPTS) throw error
+      await wait(2.5 * 4 ** attempt * (0.5 + Math.random()))
     }
   }
 }
+
+const isLost = (error: unknown) => error instanceof LostReplyError && !(error instanceof LostResultError)
