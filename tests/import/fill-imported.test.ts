@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { publishTemplate, setStarters } from '../../server/features/publishing/index.ts'
-import { onEachStore } from '../scenarios/support/each-store.ts'
+import { onCampus } from '../scenarios/support/each-store.ts'
 import { operations } from '../scenarios/support/small-form.ts'
 import { convert, fixture } from './support.ts'
 
@@ -105,7 +105,7 @@ const setAnswer = `mutation ($form: ID!, $question: ID!, $value: JSON, $at: [Loc
   setAnswer(formId: $form, questionId: $question, value: $value, location: $at) { revision }
 }`
 
-onEachStore('a form that came from elsewhere', (campus) => {
+onCampus('a form that came from elsewhere', (campus) => {
   it.each(filled)('$file is published, filled and handed in', async ({ file, answers, required }) => {
     const { template, workflow } = await convert(fixture(file))
     const alice = { services: campus().services, userId: 'alice' }

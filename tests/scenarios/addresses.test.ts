@@ -5,7 +5,7 @@ import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { Template } from '../../schemas/index.ts'
 import { createGeocoder } from '../../server/features/lookup/addresses/geocoder.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -49,7 +49,7 @@ const feature = {
   },
 }
 
-onEachStore('an online geocoder', (campus) => {
+onCampus('an online geocoder', (campus) => {
   let fake: Server
   let asked: URL[]
   let answer: (request: IncomingMessage, response: ServerResponse) => void

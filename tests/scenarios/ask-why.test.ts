@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { CAMPUSES } from '../../server/features/campus/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { publishDated, publishExplained } from './support/explained-template.ts'
 import type { Client } from './support/open-campus.ts'
 import { keepsRights, readers } from './support/rights.ts'
@@ -47,7 +47,7 @@ interface SeenAs {
   }
 }
 
-onEachStore('ask why', (campus) => {
+onCampus('ask why', (campus) => {
   beforeAll(() => publishExplained(campus()))
 
   const start = async (group = 'explained') => {

@@ -7,10 +7,10 @@ import { FORMS } from '../../server/features/form/index.ts'
 import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/library/index.ts'
 import { speaking } from '../support/speaking.ts'
 import { askAs } from './support/asking.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
-onEachStore('the assistant', (campus) => {
+onCampus('the assistant', (campus) => {
   let form: Awaited<ReturnType<typeof startSmall>>
   beforeAll(async () => {
     form = await startSmall(campus().as('chelsea'))

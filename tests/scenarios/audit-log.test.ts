@@ -6,7 +6,7 @@ import { type AuditEntry, audit } from '../../server/features/audit/audit.ts'
 import { checkChain } from '../../server/features/audit/check-chain.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { SETTINGS } from '../../server/features/publishing/settings.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { operations, startSmall } from './support/small-form.ts'
 
@@ -31,7 +31,7 @@ interface Line
   details: { name: string; value: string }[]
 }
 
-onEachStore('the audit log', (campus) => {
+onCampus('the audit log', (campus) => {
   const alice = () => campus().as('alice')
   const read = async (filter: object = {}, page: object = {}) =>
     (await alice().ask<{ auditLog: Line[] }>(LOG, { filter, ...page })).auditLog

@@ -4,7 +4,7 @@ import type { Block, Element } from '../../schemas/index.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { BLOCKS } from '../../server/features/block/collections.ts'
 import { makeAuthor } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 
 const AT = '/form-builder/graphql'
@@ -40,7 +40,7 @@ const HURT: Element[] = [
   },
 ] as never
 
-onEachStore('blocks of a program', (campus) => {
+onCampus('blocks of a program', (campus) => {
   beforeAll(() => makeAuthor(campus(), 'bob'))
   const ask = async <T>(who: string, text: string, variables: object): Promise<T> =>
     Object.values(await campus().as(who).ask<Record<string, T>>(text, variables, AT))[0] as T

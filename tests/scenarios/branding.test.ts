@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkChain } from '../../server/features/audit/check-chain.ts'
 import { brandPages, mailLooks } from '../../server/features/branding/index.ts'
 import { picture, svg } from '../support/sample-files.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 
 const FIELDS = 'revision name accent logo sender changedBy { userId }'
@@ -28,7 +28,7 @@ keepsRights('setBranding', {
 const png = async (width: number, height: number) =>
   `data:image/png;base64,${(await picture('png', width, height)).toString('base64')}`
 
-onEachStore('branding', (campus) => {
+onCampus('branding', (campus) => {
   const alice = () => campus().as('alice')
   const read = async () => (await alice().ask<{ branding: Branding | null }>(READ, {}, PATH)).branding
   const set = async (looks: object) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 import { publishSums } from './support/sums-template.ts'
 import { copyOf, storedAnswers } from './support/whole-form.ts'
@@ -13,7 +13,7 @@ const read = `query ($form: ID!) {
   form(id: $form) { answered responses { key ... on CalculatedResponse { value } } }
 }`
 
-onEachStore('calculated values', (campus) => {
+onCampus('calculated values', (campus) => {
   beforeAll(() => publishSums(campus()))
 
   const start = async (nights: readonly number[]) => {

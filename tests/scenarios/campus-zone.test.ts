@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { CAMPUSES } from '../../server/features/campus/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
-onEachStore("dates in the zone of the form's campus", (campus) => {
+onCampus("dates in the zone of the form's campus", (campus) => {
   it('X-26 tells a screen the zone of its person and a form that of its campus', async () => {
     const { services, wait } = campus()
     const { store } = services

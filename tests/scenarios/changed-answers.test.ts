@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Element, Template } from '../../schemas/index.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { publishShared, startShared } from './support/shared-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -25,7 +25,7 @@ interface Reply {
   } | null
 }
 
-onEachStore('what was changed since a form was sent back', (campus) => {
+onCampus('what was changed since a form was sent back', (campus) => {
   beforeAll(() => publishShared(campus()))
 
   async function changed(client: Client, form: string) {

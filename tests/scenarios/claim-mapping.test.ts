@@ -7,7 +7,7 @@ import { followClaims } from '../../server/features/claim-mapping/index.ts'
 import { followGrants, GROUP_GRANTS } from '../../server/features/external-grant/index.ts'
 import { PEOPLE, personWith } from '../../server/features/person/index.ts'
 import { giveRole } from '../../server/features/role/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 
 const FIELDS = 'revision rules { id claim match values campusCode tags roleIds } changedBy { userId }'
@@ -37,7 +37,7 @@ keepsRights('setClaimMapping', {
   allowed: ['globalAdmin'],
 })
 
-onEachStore('the claim mapping', (campus) => {
+onCampus('the claim mapping', (campus) => {
   const alice = () => campus().as('alice')
   let made = 0
   const newPerson = async () => {

@@ -3,7 +3,7 @@ import type { Template } from '../../schemas/index.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
 import {
   copy,
@@ -37,7 +37,7 @@ const filled = {
   printed: { text: 'by the office' },
 }
 
-onEachStore('copying a form', (campus) => {
+onCampus('copying a form', (campus) => {
   const chelsea = () => campus().as('chelsea')
 
   it('FF-16 begins a new form with the answers that the copier sees and could type', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import * as dashboards from './support/dashboards.ts'
 import { contentOf, PATH, PROGRAM, type SentDashboard, tile } from './support/dashboards.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights, type Principal, signedIn } from './support/rights.ts'
 
 const { CREATE, DELETE, FIND, UPDATE } = dashboards
@@ -42,7 +42,7 @@ interface Listed {
   }
 }
 
-onEachStore('the care of dashboards', (campus) => {
+onCampus('the care of dashboards', (campus) => {
   const as = (who: string) => campus().as(who)
   const place = (id: string) => ({ programId: PROGRAM, id })
   const listed = async (who: string) =>

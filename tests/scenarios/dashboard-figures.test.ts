@@ -13,7 +13,7 @@ import {
   startTiled,
   tile,
 } from './support/dashboards.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
 import { publishSmall } from './support/small-form.ts'
 
@@ -50,7 +50,7 @@ const groupsOf = ({ figure }: SentFigure) =>
     figure?.cells.map(({ at, value }) => [figure.axes[0]?.values[at[0] ?? -1]?.value, value]) ?? [],
   )
 
-onEachStore('the figures of a dashboard', (campus) => {
+onCampus('the figures of a dashboard', (campus) => {
   beforeAll(async () => {
     await makeDashboard(campus())
     for (const isSubmitted of [false, true, true]) await startTiled(campus(), isSubmitted)

@@ -4,7 +4,7 @@ import { FLAGS } from '../../server/features/flag/collections.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import * as dashboards from './support/dashboards.ts'
 import { contentOf, noPlaces, PATH, PROGRAM, type SentDashboard, tile } from './support/dashboards.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 
@@ -36,7 +36,7 @@ keepsRights('deleteDashboard', {
   allowed: admins,
 })
 
-onEachStore('dashboards', (campus) => {
+onCampus('dashboards', (campus) => {
   const as = (who: string) => campus().as(who)
   const find = async (who: string, id: string) =>
     (await as(who).ask<{ dashboard: SentDashboard }>(FIND, { programId: PROGRAM, id }, PATH)).dashboard

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { publishShared, startShared } from './support/shared-form.ts'
 
-onEachStore('what was handed in', (campus) => {
+onCampus('what was handed in', (campus) => {
   it('X-48 stays in the history although it is changed a moment later by whoever wrote it', async () => {
     await publishShared(campus())
     const form = await startShared(campus())

@@ -4,7 +4,7 @@ import { lintWorkflowUse } from '../../runtime/core/template/lint-workflow-use.t
 import type { Template } from '../../schemas/index.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { registry } from '../support/plugin-models.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
 import { publishWhole } from './support/whole-form.ts'
 
@@ -25,7 +25,7 @@ interface Acted {
   executeWorkflow: { form: { status: string; statusEvents: { event: string; declared: boolean }[] } }
 }
 
-onEachStore('a form that asks for a declaration', (campus) => {
+onCampus('a form that asks for a declaration', (campus) => {
   beforeAll(() => publishWhole(campus(), template))
 
   const start = async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { copyOf, publishWhole, putAnswers, startWhole, storedAnswers } from './support/whole-form.ts'
 
-onEachStore('default mapping', (campus) => {
+onCampus('default mapping', (campus) => {
   it('ET-27 fills a new form from the profile of who starts it, each kind of answer in its own way', async () => {
     await publishWhole(campus())
     const answers = await storedAnswers(campus(), await startWhole(campus().as('chelsea')))

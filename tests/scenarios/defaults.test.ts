@@ -4,7 +4,7 @@ import { createDocumentValidator } from '../../schemas/validate.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { checkTemplate } from '../../server/features/publishing/check-documents.ts'
 import { models, registry } from '../support/plugin-models.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { copyOf, publishWhole, storedAnswers, wholeTemplate } from './support/whole-form.ts'
 
 const group = 'defaults'
@@ -54,7 +54,7 @@ const history = `query ($form: ID!) {
   answerHistory(formId: $form, questionId: "name") { docs { origin } }
 }`
 
-onEachStore('defaults', (campus) => {
+onCampus('defaults', (campus) => {
   beforeAll(() => publishWhole(campus(), template))
 
   const start = async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Edit, OutcomeCondition, OutcomeGroup } from '../../schemas/index.ts'
 import { speaking } from '../support/speaking.ts'
 import { drafting } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 
 const DESCRIBE = `mutation ($draft: ID!, $outcome: ID!, $prompt: String!) {
@@ -23,7 +23,7 @@ const group: OutcomeGroup = {
   ],
 }
 
-onEachStore('conditions that are described', (campus) => {
+onCampus('conditions that are described', (campus) => {
   let draft = ''
   beforeAll(async () => {
     const author = drafting(campus().as('alice'))

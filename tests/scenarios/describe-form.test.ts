@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DRAFTS } from '../../server/features/draft/collections.ts'
 import { speaking } from '../support/speaking.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 
 const DESCRIBE =
@@ -16,7 +16,7 @@ keepsRights('describeForm', {
 })
 keepsRights('hasFormAssistant', { text: '{ hasFormAssistant }', allowed: ['studio', 'globalAdmin'] })
 
-onEachStore('a form that is described', (campus) => {
+onCampus('a form that is described', (campus) => {
   const alice = () => campus().as('alice')
   const describe = (prompt = 'Staff report a near miss') =>
     alice().send<{ describeForm: object }>(DESCRIBE, { program: 'injury-illness', prompt }, AT)

@@ -10,7 +10,7 @@ import { giveRole } from '../../server/features/role/index.ts'
 import { DIRECTORY_GROUPS, GROUP_MAPPINGS, MEMBERSHIPS } from '../../server/features/scim/collections.ts'
 import { followChangedGroups, followGroups } from '../../server/features/scim/follow-groups.ts'
 import { dataFolder } from '../support/data-folder.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 
 const PATH = '/platform-shell/graphql'
@@ -49,7 +49,7 @@ keepsRights('rolesFromOutside', {
   allowed: ['globalAdmin'],
 })
 
-onEachStore(
+onCampus(
   'groups of the directory on a screen',
   (campus) => {
     const ask = <T>(text: string, variables: object = {}) =>

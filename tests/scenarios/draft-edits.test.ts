@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { applyEdits } from '../../runtime/core/edit/apply-edits.ts'
 import { invertEdits } from '../../runtime/core/edit/invert-edits.ts'
 import { asked, drafting, makeAuthor, named } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { openStream } from './support/live-stream.ts'
 
-onEachStore('edits of drafts', (campus) => {
+onCampus('edits of drafts', (campus) => {
   const alice = () => drafting(campus().as('alice'))
   const bob = () => drafting(campus().as('bob'))
   beforeAll(() => makeAuthor(campus(), 'bob'))

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Edit, JsonValue } from '../../schemas/index.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { asked, drafting, makeAuthor, named } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { publishSmall, startSmall } from './support/small-form.ts'
 
@@ -42,7 +42,7 @@ interface Impact {
 
 const child = (id: string) => ['template', 'pages', { id: 'main' }, 'children', { id }] satisfies Edit['at']
 
-onEachStore('the impact of a draft', (campus) => {
+onCampus('the impact of a draft', (campus) => {
   const bob = () => drafting(campus().as('bob'))
   const impactOf = async (id: string) =>
     (await campus().as('bob').ask<{ draftImpact: Impact }>(IMPACT, { id }, AT)).draftImpact

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { draftSubject } from '../../server/contract/announce.ts'
 import { PRESENCE } from '../../server/features/presence/collections.ts'
 import { drafting, makeAuthor, named } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { openStream } from './support/live-stream.ts'
 import { keepsRights } from './support/rights.ts'
 
@@ -33,7 +33,7 @@ interface Seen {
   isEditing: boolean
 }
 
-onEachStore('who works on a draft', (campus) => {
+onCampus('who works on a draft', (campus) => {
   beforeAll(() => makeAuthor(campus(), 'bob'))
   const begin = async () => (await drafting(campus().as('alice')).begin()).id
   const here = async (who: string, id: string, tab: string, more: object = {}) =>

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from '../../schemas/index.ts'
 import { asked, drafting, makeAuthor, named } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 
-onEachStore('what edits would make of a draft', (campus) => {
+onCampus('what edits would make of a draft', (campus) => {
   const bob = () => drafting(campus().as('bob'))
   beforeAll(() => makeAuthor(campus(), 'bob'))
 

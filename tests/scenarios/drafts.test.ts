@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { DRAFT_EDITS } from '../../server/features/draft/collections.ts'
 import { drafting, makeAuthor, named } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 
-onEachStore('drafts', (campus) => {
+onCampus('drafts', (campus) => {
   const alice = () => drafting(campus().as('alice'))
   const bob = () => drafting(campus().as('bob'))
   beforeAll(() => makeAuthor(campus(), 'bob'))

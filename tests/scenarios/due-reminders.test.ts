@@ -7,7 +7,7 @@ import { notificationFeature } from '../../server/features/notification/index.ts
 import { startMailServer } from '../support/mail-server.ts'
 import { readMail } from '../support/read-mail.ts'
 import { assigning, assignments, freshReport } from './support/assignments.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 
 const HOUR = 3_600_000
@@ -19,7 +19,7 @@ const run = async (campus: Campus) => {
     await job.run(campus.services)
 }
 
-onEachStore(
+onCampus(
   'reminding of what is due',
   (campus) => {
     beforeEach(async () => {

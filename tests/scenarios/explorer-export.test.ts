@@ -13,7 +13,7 @@ import { NOTIFICATIONS } from '../../server/features/notification/index.ts'
 import type { HttpEnv } from '../../server/http/environment.ts'
 import { mortal, Reaper } from '../support/mortal-store.ts'
 import { PATH } from './support/dashboards.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { fillExplored, openedBy, pageFor, place } from './support/explored.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
@@ -86,7 +86,7 @@ function exporting(campus: () => Campus) {
   }
 }
 
-onEachStore('an export of the data explorer', (campus) => {
+onCampus('an export of the data explorer', (campus) => {
   const { begin, list, discard, fetch, lines, clear } = exporting(campus)
   const carryOn = () => carryExportsOn(campus().services)
 

@@ -10,7 +10,7 @@ import { FORMS, listedFields } from '../../server/features/form/index.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import type { HttpEnv } from '../../server/http/environment.ts'
 import { PATH, PROGRAM } from './support/dashboards.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
 
@@ -141,7 +141,7 @@ const place = { programId: PROGRAM, templateGroupId: 'unfolded' }
 const number = { filterType: 'number' } as const
 const words = { filterType: 'text' } as const
 
-onEachStore('a table unfolded in the data explorer', (campus) => {
+onCampus('a table unfolded in the data explorer', (campus) => {
   const as = (who: string) => campus().as(who)
   const pageFor = async (asked: Asked, who = 'bob') =>
     (await as(who).ask<{ explorerPage: SentPage }>(PAGE, { ...place, unfold: 'parts', ...asked }, PATH))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { GRID_STATES } from '../../server/features/explorer/collections.ts'
 import { PATH, PROGRAM } from './support/dashboards.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { fillExplored, place } from './support/explored.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 
@@ -33,7 +33,7 @@ const view = (id: string, more: object = {}) => ({
 })
 const burns = { kind: { filterType: 'set', type: 'equals', values: ['burn'] } }
 
-onEachStore('saved views of the data explorer', (campus) => {
+onCampus('saved views of the data explorer', (campus) => {
   const as = (who: string) => campus().as(who)
   const namesOf = async (who: string) =>
     (await as(who).ask<{ gridStates: { name: string }[] }>(LIST, place, PATH)).gridStates.map(

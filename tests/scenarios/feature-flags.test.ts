@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkChain } from '../../server/features/audit/check-chain.ts'
 import { FLAGS } from '../../server/features/flag/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { openCampus } from './support/open-campus.ts'
 import { keepsRights } from './support/rights.ts'
 
@@ -36,7 +36,7 @@ keepsRights('setFeatureFlag', {
   allowed: ['globalAdmin'],
 })
 
-onEachStore('feature flags', (campus) => {
+onCampus('feature flags', (campus) => {
   const alice = () => campus().as('alice')
   const flag = async (id: string) => {
     const found = (await alice().ask<{ featureFlags: Flag[] }>(LIST)).featureFlags.find(

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Metric } from '../../schemas/index.ts'
 import { settleFigures } from '../../server/features/metric/settle-figures.ts'
 import { CREATE, contentOf, ownMetric, PATH, PROGRAM, tile } from './support/dashboards.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { people as everybody, forms, publishMeasured } from './support/measured-forms.ts'
 import { keepsRights } from './support/rights.ts'
 
@@ -88,7 +88,7 @@ const TILES = [
 const people = everybody.filter((id) => /owner|admin|inspector|stranger/.test(id))
 const NOW = new Date('2026-08-20T12:00:00Z')
 
-onEachStore('the forms behind a figure', (campus) => {
+onCampus('the forms behind a figure', (campus) => {
   const figuresOf = async (who: string) => {
     const { dashboardFigures } = await campus()
       .as(who)

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations, type ReadForm, startSmall } from './support/small-form.ts'
 
-onEachStore('filling a form', (campus) => {
+onCampus('filling a form', (campus) => {
   it('FF-14 WF-01 WF-19 starts, fills, submits and reads a form', async () => {
     const chelsea = campus().as('chelsea')
     const form = await startSmall(chelsea)

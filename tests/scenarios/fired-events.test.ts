@@ -5,10 +5,10 @@ import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { FORMS } from '../../server/features/form/index.ts'
 import { NOTICES } from '../../server/features/notification/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
-onEachStore('an event that nobody has to take', (campus) => {
+onCampus('an event that nobody has to take', (campus) => {
   const stored = (id: string) => campus().store.collection(FORMS).findOne({ id })
   const submitted = async () => {
     const form = await startSmall(campus().as('chelsea'))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { FORMS } from '../../server/features/form/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 
-onEachStore(
+onCampus(
   'the quota of forms',
   (campus) => {
     it('F6 is for one person, says its number, and is free again when a form goes', async () => {

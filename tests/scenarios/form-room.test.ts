@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 
 const save = `mutation ($form: ID!, $question: ID!, $text: String) {
@@ -11,7 +11,7 @@ const read = `query ($form: ID!) { form(id: $form) { responses { key ... on Text
 
 const limits = { LIMIT_FORM_MB: '1', LIMIT_REPLY_MB: '2', LIMIT_FORM_ANSWERS: '160' }
 
-onEachStore(
+onCampus(
   'the room in a form',
   (campus) => {
     /** Answers as the store holds them, so many of so many characters. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MAX_FORM_NAME } from '../../runtime/core/form/limits.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -9,7 +9,7 @@ const NAME = 'query ($form: ID!) { form(id: $form) { name } }'
 const FOUND = 'query ($search: String) { documents(search: $search) { docs { id name } } }'
 const RENAME = 'mutation ($form: ID!, $name: String!) { renameForm(formId: $form, name: $name) { name } }'
 
-onEachStore('what a form is called', (campus) => {
+onCampus('what a form is called', (campus) => {
   const begin = async () => {
     await campus().put(TEMPLATES, {
       ...smallTemplate,

@@ -3,11 +3,11 @@ import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
 import { edge } from '../support/workflows.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations, type ReadForm } from './support/small-form.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
 
-onEachStore('an action', (campus) => {
+onCampus('an action', (campus) => {
   const publish = async (id: string, more: object) => {
     const { flow } = smallWorkflow
     const workflow = {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { homeQuery } from '../../runtime/app/home/home-query.ts'
 import { FORMS } from '../../server/features/form/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
-onEachStore('the workspace of the home page', (campus) => {
+onCampus('the workspace of the home page', (campus) => {
   it('HD-02 begins with the form started last, also when many older ones were saved since', async () => {
     const chelsea = campus().as('chelsea')
     const { id } = await startSmall(chelsea)

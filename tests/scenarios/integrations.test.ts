@@ -6,7 +6,7 @@ import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { FORMS } from '../../server/features/form/index.ts'
 import { INTEGRATION_CALLS, INTEGRATIONS } from '../../server/features/integration/index.ts'
 import { manners, startOtherServer } from '../support/other-server.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import {
   assetSystem,
   callingWorkflow,
@@ -53,7 +53,7 @@ const verifies = (secret: string, { headers, body }: (typeof other.taken)[number
   return String(headers['webhook-signature']).split(' ').includes(expected)
 }
 
-onEachStore(
+onCampus(
   'calling other systems',
   (campus) => {
     let group = ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { INVENTORIES, INVENTORY_ITEMS, ROOMS } from '../../server/features/inventory/index.ts'
 import { LIBRARY_ITEMS } from '../../server/features/library/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { IMPORT, ITEM, type Item, LAB, LIST, ONE, PATH, readingInventories } from './support/inventories.ts'
 import { keepsRights, type Principal, signedIn } from './support/rights.ts'
 
@@ -57,7 +57,7 @@ keepsRights('certifyInventory', {
   ...hidden,
 })
 
-onEachStore('inventories', (campus) => {
+onCampus('inventories', (campus) => {
   const { as, one, list, trail } = readingInventories(campus)
   const mine = async (who: string) =>
     (

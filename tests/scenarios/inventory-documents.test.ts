@@ -5,7 +5,7 @@ import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { BUILDINGS } from '../../server/features/campus/index.ts'
 import { INVENTORIES } from '../../server/features/inventory/index.ts'
 import { publishedSettings, publishSetting } from '../../server/features/publishing/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 
 const glass: Inventory = {
   schemaVersion: 1,
@@ -19,7 +19,7 @@ const refusal = (done: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? [error.code, ...error.issues] : error),
   )
 
-onEachStore('documents of inventories', (campus) => {
+onCampus('documents of inventories', (campus) => {
   const as = (userId: string) => ({ services: campus().services, userId })
   const seen = async (userId: string) => {
     const { inventories } = await campus()

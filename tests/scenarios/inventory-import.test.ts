@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { IMPORT, LAB, PATH, readingInventories } from './support/inventories.ts'
 import { keepsRights } from './support/rights.ts'
 
@@ -8,7 +8,7 @@ keepsRights('importInventoryItems', {
   ...{ allowed: ['campusAdmin', 'globalAdmin'], hidden: true, outcome: 'VALIDATION_FAILED' },
 })
 
-onEachStore('imports into inventories', (campus) => {
+onCampus('imports into inventories', (campus) => {
   const { as, one, list, trail } = readingInventories(campus)
 
   describe('LI-06 a file of containers', () => {

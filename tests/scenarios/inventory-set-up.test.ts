@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INVENTORIES, ROOMS } from '../../server/features/inventory/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { LAB, PATH, readingInventories } from './support/inventories.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 
@@ -60,7 +60,7 @@ interface SetUp {
   [field: string]: unknown
 }
 
-onEachStore('setting up an inventory', (campus) => {
+onCampus('setting up an inventory', (campus) => {
   const { as, trail } = readingInventories(campus)
   const ask = async <K extends string>(who: string, text: string, variables: object) =>
     as(who).ask<Record<K, SetUp>>(text, variables, PATH)

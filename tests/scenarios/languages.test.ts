@@ -3,7 +3,7 @@ import type { Template } from '../../schemas/index.ts'
 import { contentOfTemplate, contentOfWorkflow } from '../../server/features/publishing/content.ts'
 import { publishTemplate } from '../../server/features/publishing/publish-template.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 import { operations, publishSmall } from './support/small-form.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
@@ -48,7 +48,7 @@ const spanish: Template = {
   },
 }
 
-onEachStore('a form in several languages', (of) => {
+onCampus('a form in several languages', (of) => {
   let campus: Campus
   let form: string
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
 const read = 'query ($form: ID!) { form(id: $form) { lastSaved createdDate responses { key lastSaved } } }'
@@ -8,7 +8,7 @@ interface Read {
   form: { lastSaved: string; createdDate: string; responses: { key: string; lastSaved: string }[] }
 }
 
-onEachStore('when an answer was saved', (campus) => {
+onCampus('when an answer was saved', (campus) => {
   it('FF-06 is said by every answer, and by the form to the minute', async () => {
     const chelsea = campus().as('chelsea')
     const form = await startSmall(chelsea)

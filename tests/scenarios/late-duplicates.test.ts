@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { ANSWER_VERSIONS, ANSWERS, PROCESSED_OPERATIONS } from '../../server/features/answer/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
 const SAVES = 60
 
-onEachStore('a duplicate that comes late', (campus) => {
+onCampus('a duplicate that comes late', (campus) => {
   const start = () => startSmall(campus().as('chelsea'))
   type Started = Awaited<ReturnType<typeof start>>
   const stored = (form: Started) =>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Library, LibraryItem } from '../../schemas/index.ts'
 import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/library/collections.ts'
 import { libraryItemTokens } from '../../server/features/library/item-tokens.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 
 const PATH = '/library-management/graphql'
@@ -75,7 +75,7 @@ async function publish(campus: Campus): Promise<void> {
     })
 }
 
-onEachStore('libraries', (campus) => {
+onCampus('libraries', (campus) => {
   beforeAll(() => publish(campus()))
   const search = async (term: string, more: object = {}, who = 'chelsea') =>
     (

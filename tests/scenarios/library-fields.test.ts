@@ -3,7 +3,7 @@ import type { Library, LibraryItem, Template } from '../../schemas/index.ts'
 import { FLAGS } from '../../server/features/flag/index.ts'
 import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/library/index.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -112,7 +112,7 @@ interface Plan {
   }
 }
 
-onEachStore('fields of a library', (campus) => {
+onCampus('fields of a library', (campus) => {
   beforeAll(async () => {
     await campus().put(LIBRARIES, tanks)
     await campus().put(

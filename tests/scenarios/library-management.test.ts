@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Library } from '../../schemas/index.ts'
 import { FLAGS } from '../../server/features/flag/index.ts'
 import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/library/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 
 const PATH = '/library-management/graphql'
@@ -71,7 +71,7 @@ interface Items {
   meta: { total: number; page: number; size: number }
 }
 
-onEachStore('library management', (campus) => {
+onCampus('library management', (campus) => {
   beforeAll(async () => {
     await campus().put(LIBRARIES, lamps, sockets)
     await campus()

@@ -4,14 +4,14 @@ import { FORMS } from '../../server/features/form/collections.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { SESSIONS } from '../../server/features/sign-in/collections.ts'
 import { commentsOn } from './support/comments.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { askForStream, changesText, giveSession, openStream, type Stream } from './support/live-stream.ts'
 import { everybody, freshForm, invite, readers } from './support/rights.ts'
 import { historyOperations, publishShared, startShared } from './support/shared-form.ts'
 
 const soon = (what: () => unknown) => expect.poll(what, { timeout: 15_000, interval: 10 })
 
-onEachStore('a stream of changes', (campus) => {
+onCampus('a stream of changes', (campus) => {
   const streams: Stream[] = []
   const open = async (userId: string, formIds: string[], lists = false) => {
     const stream = await openStream(campus(), userId, formIds, lists)

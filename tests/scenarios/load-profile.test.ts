@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CENTERS } from '../../server/features/center-of-excellence/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { LAB, PATH } from './support/inventories.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
 
@@ -23,7 +23,7 @@ const LOAD_PROFILE = `query LoadProfile($programFeatures: [String!]) {
   findCentersOfExcellenceByUser { id name featureLabels }
 }`
 
-onEachStore('what the shell loads', (campus) => {
+onCampus('what the shell loads', (campus) => {
   const as = (who: string) => campus().as(who)
 
   describe('SH-12 the profile, in one query', () => {

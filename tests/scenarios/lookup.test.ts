@@ -6,7 +6,7 @@ import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/library/collecti
 import { libraryItemTokens } from '../../server/features/library/item-tokens.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus, Client } from './support/open-campus.ts'
 import { operations, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -130,7 +130,7 @@ async function start(client: Client) {
   }
 }
 
-onEachStore('searching in a form', (campus) => {
+onCampus('searching in a form', (campus) => {
   beforeAll(() => publish(campus()))
   const open = () => start(campus().as('chelsea'))
 
@@ -296,7 +296,7 @@ onEachStore('searching in a form', (campus) => {
   })
 })
 
-onEachStore('the libraries of the demonstration', (campus) => {
+onCampus('the libraries of the demonstration', (campus) => {
   it('LI-03 find an airport by its code first, by city, and without accents', async () => {
     await publish(campus())
     const at = async (libraryId: string, fields: string[], term: string) => {

@@ -13,7 +13,7 @@ import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { readMail } from '../support/read-mail.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'
@@ -62,7 +62,7 @@ const DAY: Readonly<Record<string, string>> = {
   ...{ 'zh-Hans': '2026/11/22', ar: '22/11/2026' },
 }
 
-onEachStore(
+onCampus(
   'e-mails in the language of who gets them',
   (campus) => {
     beforeEach(async () => {

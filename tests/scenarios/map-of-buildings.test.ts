@@ -4,7 +4,7 @@ import { BUILDINGS } from '../../server/features/campus/index.ts'
 import { METRICS } from '../../server/features/metric/index.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { CREATE, contentOf, OFFERED, ownMetric, PATH, PROGRAM, TILE, tile } from './support/dashboards.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 import { startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -69,7 +69,7 @@ async function startIn(campus: Campus, id?: string): Promise<void> {
   if (id) await chelsea.ask(CHOOSE, { form: form.id, selected: { id } })
 }
 
-onEachStore('the map of buildings', (campus) => {
+onCampus('the map of buildings', (campus) => {
   const figuresOf = async (who: string) => {
     const { dashboardFigures } = await campus()
       .as(who)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { inspectors, keepsRights } from './support/rights.ts'
 
 const WHO = `query ($relation: String!, $object: String!, $first: Int! = 100, $after: String) {
@@ -29,7 +29,7 @@ interface Names {
   isWhole: boolean
 }
 
-onEachStore('the tools of the authorization model', (campus) => {
+onCampus('the tools of the authorization model', (campus) => {
   const who = async (variables: object) =>
     (await campus().as('alice').ask<{ whoCan: Names }>(WHO, variables)).whoCan
   const what = async (variables: object) =>

@@ -4,7 +4,7 @@ import type { Element, StoredAnswer, Template } from '../../schemas/index.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { halfCharacters, naughtyStrings } from '../support/naughty-strings.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { type Campus, type Client, openCampus } from './support/open-campus.ts'
 import { operations, publishSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -224,7 +224,7 @@ describe('naughty strings', () => {
   })
 })
 
-onEachStore('naughty strings', (campus) => {
+onCampus('naughty strings', (campus) => {
   it('are the same when they are read again', async () => {
     const answers = strings.map(
       (text, n): StoredAnswer => ({

@@ -11,7 +11,7 @@ import { contentOfTemplate, contentOfWorkflow } from '../../server/features/publ
 import { publishTemplate, setStarters } from '../../server/features/publishing/index.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { drafting, makeAuthor } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
@@ -94,7 +94,7 @@ interface Preview {
   recipients: { entry: string; names: string[]; withoutAccess: number; switchedOff: number }[]
 }
 
-onEachStore(
+onCampus(
   'writing a notification',
   (campus) => {
     let draft = ''

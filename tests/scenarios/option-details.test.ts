@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Element } from '../../schemas/index.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { publishSmall, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -18,7 +18,7 @@ const allergies: Element = {
   ],
 }
 
-onEachStore('a choice', (campus) => {
+onCampus('a choice', (campus) => {
   beforeAll(async () => {
     await publishSmall(campus())
     for (const [id, more] of [

@@ -7,7 +7,7 @@ import { contentOfTemplate, contentOfWorkflow } from '../../server/features/publ
 import { publishTemplate } from '../../server/features/publishing/publish-template.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { guard, otherwise } from '../support/workflows.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { publishSmall, startSmall } from './support/small-form.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
 
@@ -47,7 +47,7 @@ const choose = `mutation ($form: ID!, $option: ID!, $record: JSON) {
   }
 }`
 
-onEachStore('options from a library', (campus) => {
+onCampus('options from a library', (campus) => {
   beforeAll(async () => {
     await publishSmall(campus())
     const pages = smallTemplate.pages.map((page) => ({ ...page, children: [...page.children, ...asked] }))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Element } from '../../schemas/index.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { publishSmall, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -17,7 +17,7 @@ const late: Element = {
 const history = `query ($form: ID!) { answerHistory(formId: $form, questionId: "late") { docs { text before } } }`
 const remove = `mutation ($form: ID!, $row: ID!) { removeTableRow(formId: $form, questionId: "guests", rowId: $row) { key } }`
 
-onEachStore('options from rows', (campus) => {
+onCampus('options from rows', (campus) => {
   beforeAll(async () => {
     await publishSmall(campus())
     for (const [id, permissions] of [

@@ -10,7 +10,7 @@ import { OPTION_LISTS } from '../../server/features/option-service/collections.t
 import { requireLibraries } from '../../server/features/publishing/require-libraries.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { type Manner, manners, startOtherServer } from '../support/other-server.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { publishSmall, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -77,7 +77,7 @@ const failures: Readonly<Record<string, Manner>> = {
     void response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
 }
 
-onEachStore(
+onCampus(
   'options from a service',
   (campus) => {
     beforeAll(async () => {

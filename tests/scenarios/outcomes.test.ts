@@ -3,7 +3,7 @@ import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { ACKNOWLEDGEMENTS, OUTCOME_RESULTS } from '../../server/features/outcome/collections.ts'
 import { speaking } from '../support/speaking.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { publishJudged } from './support/outcomes-template.ts'
 import { keepsRights, readers } from './support/rights.ts'
@@ -69,7 +69,7 @@ interface Group {
   }[]
 }
 
-onEachStore('outcomes', (campus) => {
+onCampus('outcomes', (campus) => {
   beforeAll(() => publishJudged(campus()))
 
   const start = async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { LAYOUTS } from '../../server/features/page-layout/index.ts'
 import { publishedSettings, publishSetting } from '../../server/features/publishing/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 
@@ -49,7 +49,7 @@ const page = (id: string, revision: string | null = null) => ({
   layouts: { lg: [at('a')], md: [at('a', 0, 4)], sm: [at('a', 0, 1)] },
 })
 
-onEachStore('page layouts', (campus) => {
+onCampus('page layouts', (campus) => {
   const as = (who: string) => campus().as(who)
   const find = async (client: Client, id: string) =>
     (await client.ask<{ findLayout: Content | null }>(FIND, { id }, PATH)).findLayout

@@ -3,7 +3,7 @@ import type { Element, Template } from '../../schemas/index.ts'
 import { CAMPUSES } from '../../server/features/campus/collections.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations, type ReadForm } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -26,7 +26,7 @@ const of = (group: string, more: Partial<Template> = {}): Template => ({
   ...more,
 })
 
-onEachStore('the country of phone numbers', (campus) => {
+onCampus('the country of phone numbers', (campus) => {
   beforeAll(async () => {
     const { services } = campus()
     for (const template of [of('of-campus'), of('of-template', { country: 'DE' })]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { BUILDINGS } from '../../server/features/campus/index.ts'
 import { ROOMS } from '../../server/features/inventory/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { LAB, PATH } from './support/inventories.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 
@@ -53,7 +53,7 @@ interface Saved {
   problems: { row: number; column: string; code: string }[]
 }
 
-onEachStore('places', (campus) => {
+onCampus('places', (campus) => {
   const as = (who = 'alice') => campus().as(who)
   const list = async (term = '', isArchived = false, who = 'alice') =>
     (

@@ -3,7 +3,7 @@ import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Template } from '../../schemas/index.ts'
 import { fakes, table, templateOf, text } from '../support/elements.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { publishWhole, storedAnswers, wholeTemplate } from './support/whole-form.ts'
 
 const parameters = {
@@ -47,7 +47,7 @@ interface Started {
   }
 }
 
-onEachStore('a link that brings values along', (campus) => {
+onCampus('a link that brings values along', (campus) => {
   beforeAll(() => publishWhole(campus(), template))
 
   const start = async (brought: Readonly<Record<string, string>>, op?: string) => {

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { formObject, userObject } from '../../server/authz/object-names.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { PRESENCE } from '../../server/features/presence/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { historyOperations, publishShared, startShared } from './support/shared-form.ts'
 
-onEachStore('who is in a form, and what changes there', (campus) => {
+onCampus('who is in a form, and what changes there', (campus) => {
   beforeAll(() => publishShared(campus()))
 
   it('X-48 shows who else is there and in which question, until they leave or fall silent', async () => {

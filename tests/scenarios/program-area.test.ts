@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { keepsRights } from './support/rights.ts'
 import { operations, startSmall } from './support/small-form.ts'
@@ -29,7 +29,7 @@ interface Listed {
   documentChoices: { templates: { groupId: string }[]; statuses: string[] }
 }
 
-onEachStore('the program area', (campus) => {
+onCampus('the program area', (campus) => {
   const as = (who: string) => campus().as(who)
   const own = { program: 'injury-illness', group: 'small' }
   const list = (client: Client, variables: object = {}) =>

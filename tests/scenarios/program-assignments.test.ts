@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FLAGS } from '../../server/features/flag/collections.ts'
 import { assigning, assignments, freshReport } from './support/assignments.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 
 const PATH = '/platform-shell/graphql'
@@ -30,7 +30,7 @@ interface Reply {
   }
 }
 
-onEachStore('the work of a program', (campus) => {
+onCampus('the work of a program', (campus) => {
   const as = (who: string) => campus().as(who)
   const work = async (who = 'bob', program = 'injury-illness') =>
     (await as(who).ask<Reply>(QUERY, { program }, PATH)).programAssignments

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { makeAuthor } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 
 const AT = '/relationship-v2/graphql'
@@ -18,7 +18,7 @@ interface Created {
   createProgram: { id: string; name: string; domainType: string; campusCode: string }
 }
 
-onEachStore('the programs of a campus', (campus) => {
+onCampus('the programs of a campus', (campus) => {
   let count = 0
   beforeAll(() => makeAuthor(campus(), 'hector'))
   const create = (who: string, name: string, { campusId = '03', operationId = `op-${++count}` } = {}) =>

@@ -3,9 +3,9 @@ import type { Program } from '../../schemas/index.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { PROGRAMS } from '../../server/features/program/index.ts'
 import { lintViewerRule } from '../../server/features/program/viewer-rules.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 
-onEachStore('the programs of one’s campus', (campus) => {
+onCampus('the programs of one’s campus', (campus) => {
   interface Found {
     home: { findProgramsByCampus: { id: string }[] }
     findProgramsByCampus: { id: string }[]

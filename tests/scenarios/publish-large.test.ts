@@ -4,7 +4,7 @@ import { sayChange } from '../../runtime/core/diff/say-change.ts'
 import type { Edit, JsonValue } from '../../schemas/index.ts'
 import { edge, state } from '../support/workflows.ts'
 import { drafting, makeAuthor } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 
 const question = (page: number, i: number) => ({
   ...{ id: `q${page}-${i}`, type: 'text-question', title: `Question ${page} ${i}`, input: 'Default' },
@@ -27,7 +27,7 @@ const permissions = edges.map(({ source, event }) => ({
   action: event?.id,
 }))
 
-onEachStore('publishing a large template', (campus) => {
+onCampus('publishing a large template', (campus) => {
   const bob = () => drafting(campus().as('bob'))
   beforeAll(() => makeAuthor(campus(), 'bob'))
 

@@ -19,7 +19,7 @@ import {
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { drafting, makeAuthor } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
 
@@ -47,7 +47,7 @@ const sending = (...ids: string[]): Workflow => ({
 const mail = await startMailServer()
 afterAll(() => mail.stop())
 
-onEachStore(
+onCampus(
   'publishing notifications with their template',
   (campus) => {
     beforeAll(() => makeAuthor(campus(), 'bob'))

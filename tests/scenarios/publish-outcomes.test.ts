@@ -6,13 +6,13 @@ import { contentOfTemplate, contentOfWorkflow } from '../../server/features/publ
 import { publishedTemplates, publishTemplate } from '../../server/features/publishing/index.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { outcomeGroup } from '../support/outcomes.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
 
 const GROUP = 'with-outcomes'
 
-onEachStore('publishing outcomes', (of) => {
+onCampus('publishing outcomes', (of) => {
   let campus: Campus
   beforeAll(() => {
     campus = of()

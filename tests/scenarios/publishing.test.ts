@@ -16,13 +16,13 @@ import { publishTemplate } from '../../server/features/publishing/publish-templa
 import { setStarters } from '../../server/features/publishing/set-starters.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { WORKFLOWS } from '../../server/features/workflow/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
 
 const GROUP = 'made-anew'
 
-onEachStore('publishing', (of) => {
+onCampus('publishing', (of) => {
   let campus: Campus
   beforeAll(() => {
     campus = of()

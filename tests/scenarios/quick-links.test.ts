@@ -5,7 +5,7 @@ import { AppError } from '../../server/contract/app-error.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { publishSetting } from '../../server/features/publishing/publish-setting.ts'
 import { lintQuickLink, QUICK_LINKS } from '../../server/features/quick-link/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 
 const HOME = '{ home { quickLinks { id name description url } } }'
 
@@ -14,7 +14,7 @@ const documented = (): QuickLink => {
   return JSON.parse(/```json\n([\s\S]*?)```/.exec(text)?.[1] ?? '')
 }
 
-onEachStore('quick links', (campus) => {
+onCampus('quick links', (campus) => {
   const links = async (name: string) =>
     (await campus().as(name).ask<{ home: { quickLinks: { id: string }[] } }>(HOME)).home.quickLinks.map(
       ({ id }) => id,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Element, Template } from '../../schemas/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { copyOf, publishWhole, putAnswers, storedAnswers, wholeTemplate } from './support/whole-form.ts'
 
 const secret = 's'.repeat(32)
@@ -57,7 +57,7 @@ function sign(values: object): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
-onEachStore(
+onCampus(
   'ET-48 a question that nobody may change',
   (campus) => {
     beforeAll(() => publishWhole(campus(), template))

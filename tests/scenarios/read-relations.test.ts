@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { TupleKey } from '../../server/authz/authorizer.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 
 const query = `query ($user: String, $relation: String, $object: String, $limit: Int, $after: TupleInput) {
   read(user: $user, relation: $relation, object: $object, limit: $limit, after: $after) { user relation object }
 }`
 
-onEachStore('reading relations', (campus) => {
+onCampus('reading relations', (campus) => {
   const read = async (variables: object) =>
     (await campus().as('alice').ask<{ read: TupleKey[] }>(query, variables)).read
 

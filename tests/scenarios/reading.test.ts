@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights, readers } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -25,7 +25,7 @@ interface Roles {
   formRoles: { formId: string; role: string; relationship: string; members: { userId: string }[] }[]
 }
 
-onEachStore('reading a form', (campus) => {
+onCampus('reading a form', (campus) => {
   const chelsea = () => campus().as('chelsea')
   const summed = async () => {
     const hidden = { id: 'inside', name: 'Inside', permissions: [{ role: 'program_admin' }], children: [] }

@@ -5,7 +5,7 @@ import { createDocumentValidator } from '../../schemas/validate.ts'
 import { AppError } from '../../server/contract/app-error.ts'
 import { publishSetting } from '../../server/features/publishing/publish-setting.ts'
 import { lintReminder } from '../../server/features/reminder/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
 
 keepsRights('setReminderStatus', {
@@ -34,7 +34,7 @@ const reminder: Reminder = {
 
 type Shown = Pick<Reminder, 'id' | 'status'> & { completedDate: string | null }
 
-onEachStore('reminders', (campus) => {
+onCampus('reminders', (campus) => {
   const publish = (userId: string, document: Reminder) =>
     publishSetting({ services: campus().services, userId }, 'reminders', document)
   const refusal = async (userId: string, document: Reminder) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 
 const remove = `mutation ($form: ID!, $row: ID!) { removeTableRow(formId: $form, questionId: "guests", rowId: $row) { revision } }`
 const count = 'query ($form: ID!) { form(id: $form) { answered } }'
 
-onEachStore('a row that is removed', (campus) => {
+onCampus('a row that is removed', (campus) => {
   const chelsea = () => campus().as('chelsea')
   const cell = (row: string) => `guests/${row}/guest-name`
 

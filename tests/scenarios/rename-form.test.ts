@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights, owners } from './support/rights.ts'
 import { operations, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -16,7 +16,7 @@ keepsRights('renameForm', {
   allowed: owners,
 })
 
-onEachStore('renaming a form', (campus) => {
+onCampus('renaming a form', (campus) => {
   const chelsea = () => campus().as('chelsea')
   const renamed = async (form: string, name: string) =>
     (await chelsea().ask<{ renameForm: { name: string } }>(rename, { form, name })).renameForm.name

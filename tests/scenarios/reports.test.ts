@@ -8,7 +8,7 @@ import { publishSetting } from '../../server/features/publishing/index.ts'
 import { REPORTS } from '../../server/features/report/index.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { PATH, PROGRAM } from './support/dashboards.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 import { PAGE, REPORT, readAll } from './support/reports.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
@@ -133,7 +133,7 @@ interface OpenedForm {
 const OPEN = `query ($form: ID!) { form(id: $form) { responses { questionId
   ... on TextResponse { text } ... on DateResponse { selectedDate } ... on OptionResponse { selectedOptionIds } } } }`
 
-onEachStore('reports', (campus) => {
+onCampus('reports', (campus) => {
   const as = (who: string) => campus().as(who)
   const caller = (userId: string) => ({ userId, services: campus().services }) as Caller
   const read = (who: string, id: string, parameters: object, programId = PROGRAM) =>

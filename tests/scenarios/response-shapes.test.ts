@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, isInterfaceType, isObjectType } from 'graphql'
 import { expect, it } from 'vitest'
 import { schemaFile } from '../../server/graphql/print-schema.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'))
@@ -33,7 +33,7 @@ it('SH-11 every answer with a status is a GQLResponse, and a mutation that answe
   expect(mutations.filter(({ type }) => String(type).startsWith('MutationResult')).length).toBeGreaterThan(5)
 })
 
-onEachStore('what answers have in common', (campus) => {
+onCampus('what answers have in common', (campus) => {
   it('SH-11 is told by lists and by mutations', async () => {
     const chelsea = campus().as('chelsea')
     const first = await startSmall(chelsea)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FORMS } from '../../server/features/form/index.ts'
 import { assigning, assignments, freshReport } from './support/assignments.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'
@@ -46,7 +46,7 @@ const queueOf = async (client: Client, variables: object = {}) => {
 const placeOf = async (client: Client, form: string, variables: object = {}) =>
   (await client.ask<{ reviewPlace: Place }>(PLACE, { form, ...variables }, PATH)).reviewPlace
 
-onEachStore('the review queue', (campus) => {
+onCampus('the review queue', (campus) => {
   const as = (who: string) => campus().as(who)
   const submitted = async () => {
     const form = await startSmall(as('grace'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 
@@ -59,7 +59,7 @@ interface Role {
   members: { userId: string }[]
 }
 
-onEachStore('roles', (campus) => {
+onCampus('roles', (campus) => {
   const program = { nodeType: 'program', nodeId: 'travel' }
   const as = (who: string) => campus().as(who)
   const ask = async <T>(client: Client, text: string, variables: object) =>

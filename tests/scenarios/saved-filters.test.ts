@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { SavedFilter } from '../../schemas/index.ts'
 import { SAVED_FILTERS } from '../../server/features/saved-filter/collections.ts'
 import { naughtyStrings } from '../support/naughty-strings.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
 
 keepsRights('savedFilters', { text: '{ savedFilters { id } }', allowed: signedIn })
@@ -35,7 +35,7 @@ const injuries: SavedFilter = {
   },
 }
 
-onEachStore('saved filters', (campus) => {
+onCampus('saved filters', (campus) => {
   const list = async (who: string) =>
     (await campus().as(who).ask<{ savedFilters: SavedFilter[] }>(LIST, {}, PATH)).savedFilters
   const save = async (who: string, input: object) =>

@@ -6,7 +6,7 @@ import { FORMS } from '../../server/features/form/collections.ts'
 import { JOB_RUNS, JOB_SCHEDULES } from '../../server/features/job/collections.ts'
 import { NOTICES } from '../../server/features/notification/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { copiesOf, DAY, publishWatched, runDueJobs, underReview, watchedWorkflow } from './support/watched.ts'
 
@@ -45,7 +45,7 @@ interface Run {
   failures: { formId: string; code: string }[]
 }
 
-onEachStore('scheduled jobs', (campus) => {
+onCampus('scheduled jobs', (campus) => {
   const admin = () => campus().as('alice')
   const runs = async (jobId = 'weekly') =>
     (await admin().ask<{ scheduledJobRuns: Run[] }>(RUNS)).scheduledJobRuns.filter(

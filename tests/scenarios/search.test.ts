@@ -8,7 +8,7 @@ import { PEOPLE } from '../../server/features/person/collections.ts'
 import { personTokens } from '../../server/features/person/person-tokens.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { halfCharacters, naughtyStrings } from '../support/naughty-strings.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 import { operations } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -120,7 +120,7 @@ async function publish(campus: Campus): Promise<void> {
   })
 }
 
-onEachStore('finding things', (campus) => {
+onCampus('finding things', (campus) => {
   let form: string
   const me = () => campus().as('chelsea')
   beforeAll(async () => {

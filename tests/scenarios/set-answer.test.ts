@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
 const mutation = `mutation ($form: ID!, $question: ID!, $at: [LocationInput!], $value: JSON, $op: ID, $base: Int) {
@@ -8,7 +8,7 @@ const mutation = `mutation ($form: ID!, $question: ID!, $at: [LocationInput!], $
   }
 }`
 
-onEachStore('giving an answer as a whole', (campus) => {
+onCampus('giving an answer as a whole', (campus) => {
   it('ET-22 saves it, takes it away, and tells what it replaced', async () => {
     const chelsea = campus().as('chelsea')
     const form = await startSmall(chelsea)

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Element } from '../../schemas/index.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { publishSmall, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -29,7 +29,7 @@ const operations = {
   set: `mutation ($form: ID!, $value: JSON) { setAnswer(formId: $form, questionId: "phones", value: $value) { key } }`,
 }
 
-onEachStore('several values in one question', (campus) => {
+onCampus('several values in one question', (campus) => {
   beforeAll(async () => {
     await publishSmall(campus())
     const pages = smallTemplate.pages.map((page) => ({ ...page, children: [...page.children, phones] }))

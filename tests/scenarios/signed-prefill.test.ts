@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { Template } from '../../schemas/index.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { publishWhole, storedAnswers, wholeTemplate } from './support/whole-form.ts'
 
 const secrets = { old: 'o'.repeat(32), new: 'n'.repeat(40) }
@@ -41,7 +41,7 @@ function sign(content: unknown, keyId: keyof typeof secrets = 'new'): string {
   return `${signed}.${createHmac('sha256', secrets[keyId]).update(signed).digest('base64url')}`
 }
 
-onEachStore(
+onCampus(
   'a link that was signed',
   (campus) => {
     beforeAll(() => publishWhole(campus(), template))

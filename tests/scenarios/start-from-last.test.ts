@@ -3,7 +3,7 @@ import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Template } from '../../schemas/index.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { fakes, templateOf, text } from '../support/elements.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
 import { publishWhole, putAnswers, storedAnswers, wholeTemplate } from './support/whole-form.ts'
 
@@ -25,7 +25,7 @@ const filled = {
   verdict: { text: 'negligence' },
 }
 
-onEachStore("beginning from one's last form", (campus) => {
+onCampus("beginning from one's last form", (campus) => {
   const start = async (group: string, more: object = {}, who = 'chelsea') =>
     (
       await campus()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Edit } from '../../schemas/index.ts'
 import { asked, drafting, makeAuthor, named } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { openPage } from './support/studio.ts'
 
@@ -18,7 +18,7 @@ const titled = (id: string, value: string, was: string): Edit => ({
   ...{ do: 'set', at: ['template', 'pages', { id: 'page-1' }, 'children', { id }, 'title'], value, was },
 })
 
-onEachStore('the authors’ page', (campus) => {
+onCampus('the authors’ page', (campus) => {
   const begin = async (author = 'alice') => (await drafting(campus().as(author)).begin()).groupId
   beforeAll(() => makeAuthor(campus(), 'bob'))
 

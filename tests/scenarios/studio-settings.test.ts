@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { setField, type Way } from '../../designer/document/set-field.ts'
 import type { JsonValue } from '../../schemas/index.ts'
 import { asked, drafting, makeAuthor } from './support/drafts.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { openPage } from './support/studio.ts'
 
@@ -37,7 +37,7 @@ const bad: readonly [way: Way, value: JsonValue | undefined, code: string, path:
   [['renameableForms'], 'yes', 'schema.type', '/renameableForms'],
 ]
 
-onEachStore('the settings of a template', (campus) => {
+onCampus('the settings of a template', (campus) => {
   beforeAll(() => makeAuthor(campus(), 'bob'))
 
   it('ST-03 are published as they are set, and what is wrong is named by its field and its rule', async () => {

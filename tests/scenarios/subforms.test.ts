@@ -3,7 +3,7 @@ import { FORMS } from '../../server/features/form/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
 import { edge, state, workflowOf } from '../support/workflows.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -27,7 +27,7 @@ interface List {
   }
 }
 
-onEachStore('the forms that belong to a form', (campus) => {
+onCampus('the forms that belong to a form', (campus) => {
   // He is to see the report, too, which his investigation of it alone does not give him.
   beforeAll(() =>
     campus().services.authorizer.writeTuple({

@@ -3,7 +3,7 @@ import type { Template } from '../../schemas/index.ts'
 import { FORMS } from '../../server/features/form/index.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { WORKFLOWS } from '../../server/features/workflow/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 import { operations } from './support/small-form.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
@@ -59,7 +59,7 @@ const asked: Template = {
   ],
 }
 
-onEachStore('what a form says by an answer', (of) => {
+onCampus('what a form says by an answer', (of) => {
   let campus: Campus
   beforeAll(async () => {
     campus = of()

@@ -6,7 +6,7 @@ import { NOTIFICATIONS } from '../../server/features/notification/index.ts'
 import { SERVERS } from '../../server/features/system/collections.ts'
 import { systemFeature } from '../../server/features/system/index.ts'
 import { forgetServers, tellOfItself } from '../../server/features/system/tell-of-itself.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 
 const SYSTEM = `{
@@ -36,7 +36,7 @@ interface System {
   work: { kind: string; waiting: number; oldest: string | null; failed: number }[]
 }
 
-onEachStore('the state of the installation', (campus) => {
+onCampus('the state of the installation', (campus) => {
   const system = async () => (await campus().as('alice').ask<{ system: System }>(SYSTEM)).system
   const workOf = async (kind: string) => (await system()).work.find((each) => each.kind === kind)
   const start = systemFeature.start as (services: Services) => () => Promise<void>

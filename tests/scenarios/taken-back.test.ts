@@ -8,7 +8,7 @@ import { INVENTORIES } from '../../server/features/inventory/index.ts'
 import { HANDOVERS } from '../../server/features/leaver/collections.ts'
 import { PEOPLE, personWith } from '../../server/features/person/index.ts'
 import { assignments } from './support/assignments.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'
 
@@ -44,7 +44,7 @@ const view: Omit<GridState, 'id' | 'ownerId'> = {
   ...{ columnState: [], filterModel: {} },
 }
 
-onEachStore('what a leaver held, taken back', (campus) => {
+onCampus('what a leaver held, taken back', (campus) => {
   let made = 0
   const newPerson = async (firstName: string, campusCode = '01') => {
     const id = `${firstName.toLowerCase()}-back-${++made}`

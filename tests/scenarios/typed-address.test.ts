@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Template } from '../../schemas/index.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
@@ -32,7 +32,7 @@ const template: Template = {
   ],
 }
 
-onEachStore('an address that no search finds', (campus) => {
+onCampus('an address that no search finds', (campus) => {
   beforeAll(async () => {
     await campus().put(TEMPLATES, template)
     await campus().services.authorizer.writeTuple({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FLAGS } from '../../server/features/flag/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { operations, startSmall } from './support/small-form.ts'
 
@@ -25,7 +25,7 @@ interface Reply {
   }
 }
 
-onEachStore("somebody's documents in a program", (campus) => {
+onCampus("somebody's documents in a program", (campus) => {
   const as = (who: string) => campus().as(who)
   const own = { program: 'injury-illness', user: 'grace' }
   const list = async (who: string, variables: object = {}) =>

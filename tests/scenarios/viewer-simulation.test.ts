@@ -3,7 +3,7 @@ import { TUPLES } from '../../server/authz/collections.ts'
 import { ROLES } from '../../server/features/authorization/index.ts'
 import { APP_LINKS } from '../../server/features/branding/index.ts'
 import { PEOPLE } from '../../server/features/person/index.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { keepers, keepsRights } from './support/rights.ts'
 
 keepsRights('viewerSimulation', {
@@ -24,7 +24,7 @@ interface Simulation {
   viewerSimulation: { roles: string[]; programs: Judged[]; quickLinks: Judged[]; apps: Judged[] }
 }
 
-onEachStore('what people are shown', (campus) => {
+onCampus('what people are shown', (campus) => {
   const as = (who: string) => campus().as(who)
   const simulated = async (userId: string) =>
     (await as('alice').ask<Simulation>(SIMULATE, { userId }, SHELL)).viewerSimulation

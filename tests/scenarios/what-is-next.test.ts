@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
 const TURN = 'query ($form: ID!) { form(id: $form) { turn { who actions } } }'
@@ -12,7 +12,7 @@ interface Drafts {
   assessmentTemplates: { groupId: string; draft: { id: string; status: string } | null }[]
 }
 
-onEachStore('what comes after a form was begun', (campus) => {
+onCampus('what comes after a form was begun', (campus) => {
   it('WF-05 says who has a form that was handed in, and what they may do, in words and not in ids', async () => {
     const chelsea = campus().as('chelsea')
     const form = await startSmall(chelsea)

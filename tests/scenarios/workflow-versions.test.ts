@@ -8,7 +8,7 @@ import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
 import { speaking } from '../support/speaking.ts'
 import { edge, guard, state } from '../support/workflows.ts'
-import { onEachStore } from './support/each-store.ts'
+import { onCampus } from './support/each-store.ts'
 import { assetSystem } from './support/integrations.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'
@@ -85,7 +85,7 @@ interface Published {
   }
 }
 
-onEachStore('versions of workflows', (campus) => {
+onCampus('versions of workflows', (campus) => {
   const admin = () => campus().as('alice')
   const content = (referenceId: string, change: Partial<Workflow> = {}) => ({
     ...contentOfWorkflow(smallWorkflow),

@@ -4,7 +4,7 @@ import { features } from '../../server/composition/features.ts'
 import { runJobs } from '../../server/composition/run-jobs.ts'
 import { createGraphqlHandlers } from '../../server/graphql/handler.ts'
 import { readAssets } from '../../server/http/assets.ts'
-import { onEachStore } from '../scenarios/support/each-store.ts'
+import { onCampus } from '../scenarios/support/each-store.ts'
 import { openCampus } from '../scenarios/support/open-campus.ts'
 import { publishSmall, startSmall } from '../scenarios/support/small-form.ts'
 import { NOTES } from '../support/pinboard/collections.ts'
@@ -17,7 +17,7 @@ const origin = 'http://localhost:3000'
 /** The product with one more line in its list. */
 const withPinboard = [...features, pinboardFeature]
 
-onEachStore(
+onCampus(
   'a feature that is a folder and a line',
   (campus) => {
     const chelsea = () => campus().as('chelsea')
