@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { ask } from './ask.ts'
 import { openBrowser, type Person, signIn } from './browser.ts'
 import { openServer, type TestServer } from './open-server.ts'
@@ -36,12 +36,6 @@ export function openJourney(start: () => Promise<Removable> = openServer): Journ
   beforeAll(async () => {
     journey.server = await start()
     journey.browser = await openBrowser()
-  })
-  // What the first tries left behind does not stand in the way of the last one.
-  beforeEach(async ({ task }) => {
-    if ((task.result?.retryCount ?? 0) < 2) return
-    await journey.server.remove()
-    journey.server = await start()
   })
   afterAll(async () => {
     for (const context of journey.browser?.contexts() ?? []) await closeContext(context)
