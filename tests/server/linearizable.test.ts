@@ -9,7 +9,7 @@ import { type Disturbed, disturb } from '../support/disturb.ts'
 import { type People, recordForm } from '../support/histories.ts'
 import { type Call, verdicts } from '../support/linearizable.ts'
 import { mongoMissing, startMongoServer } from '../support/mongo-server.ts'
-import { askPatiently, type Ways } from '../support/patient-client.ts'
+import { type Ask, askingAt } from '../support/patient-client.ts'
 import { startServer } from '../support/server-process.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
@@ -74,20 +74,20 @@ describe.skipIf(mongoMissing())('B6 several servers behave as one', () => {
     const urls = servers.map(({ server }) => server.url)
     // Few ask the one that sleeps: what they are not told has too many ways to have gone.
     const any = () => urls[Math.random() < 0.05 ? 0 : 1 + Math.floor(Math.random() * 2)] as string
-    const waysOf = async (userId: string): Promise<Ways> => {
+    const waysOf = async (userId: string): Promise<Ask> => {
       const origin = urls[1] as string
       const headers = { 'content-type': 'application/json', origin }
       const body = JSON.stringify({ userId })
       const signedIn = await fetch(`${origin}/auth/demo/sign-in`, { method: 'POST', headers, body })
       const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
       const losesReplyAfter = () => (Math.random() < 0.02 ? Math.random() * 40 : undefined)
-      return { url: any, cookie, losesReplyAfter }
+      return askingAt({ url: any, cookie, losesReplyAfter })
     }
     const people: People = { chelsea: await waysOf('chelsea'), bob: await waysOf('bob') }
     const forms = await Promise.all(
       Array.from({ length: FORMS }, async () => {
         const op = crypto.randomUUID()
-        const made = await askPatiently(people.chelsea, operations.create, { group: 'shared', op })
+        const made = await people.chelsea(operations.create, { group: 'shared', op })
         if (made.kind !== 'data') throw new Error(JSON.stringify(made))
         return (made.data as { createForm: { id: string } }).createForm.id
       }),

@@ -1,7 +1,7 @@
 import type { Store } from '../../server/store/port.ts'
 
 /** One call of a collection. */
-interface Call {
+export interface Call {
   collection: string
   method: string
   args: readonly unknown[]

@@ -1,0 +1,4 @@
+import { savesAndActions } from './saves-and-actions.ts'
+import type { Simulation } from './support/simulation.ts'
+
+export const simulations: readonly Simulation[] = [savesAndActions]
