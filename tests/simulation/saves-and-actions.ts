@@ -4,17 +4,19 @@ import { recordForm } from '../support/histories.ts'
 import { type Call, verdicts } from '../support/linearizable.ts'
 import type { Simulation } from './support/simulation.ts'
 
+const WRITES = 80
+
 /** Two people who write, hand in, send back and read, and a checker that knows what they may be told of it. */
 export const savesAndActions: Simulation = {
   name: 'saves and actions',
-  writes: 120,
+  writes: WRITES,
   prepare: ({ campus }) => publishShared(campus),
   async play({ campus, inWorld }, world) {
     const { id } = await startSmall(campus.as('chelsea'), 'shared')
     const histories = await world.run(() => {
       const ask = inWorld(world)
       const people = { chelsea: ask('chelsea'), bob: ask('bob') }
-      return recordForm(people, id, () => world.writes > 120, world.tick)
+      return recordForm(people, id, () => world.writes > WRITES, world.tick)
     })
     const judged = verdicts(histories)
     const illegal = histories.filter((_, n) => judged[n] === 'Illegal')

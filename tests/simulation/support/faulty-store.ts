@@ -90,6 +90,13 @@ function stop(life: Life): void {
   })
 }
 
+/** What it holds ends for the others after a while. */
+function die(life: Life): void {
+  const { world } = life
+  life.diedAt = world.now
+  world.stillStand().then(() => world.skip(OUTLASTS_LEASE_MS))
+}
+
 async function lostReply(store: Store, life: Life, call: Call): Promise<unknown> {
   await inTurn(life, call)
   if (!isDoneAgain(call)) throw new StoreUnavailableError('The reply was lost')
@@ -107,17 +114,17 @@ const befallen: Record<FaultKind, (store: Store, life: Life, call: Call) => Prom
   },
   async death(_, life, call) {
     await turnOf(life, call)
-    life.diedAt = life.world.now
+    die(life)
     throw new Died()
   },
   async deathAfter(_, life, call) {
     await inTurn(life, call)
-    life.diedAt = life.world.now
+    die(life)
     throw new Died()
   },
   async deathLate(_, life, call) {
     await turnOf(life, call)
-    life.diedAt = life.world.now
+    die(life)
     await life.world.sleep(RETRY_MS)
     await life.world.turn(`${life.name} too late ${call.collection}.${call.method}`)
     await call.run().catch(() => undefined)

@@ -35,7 +35,7 @@ export class World implements StandIn {
   readonly number = ++begun
   #now = Math.ceil((lastNow + 1) / 3_600_000) * 3_600_000
   readonly #scheduler: Scheduler
-  readonly #faults: ReadonlyMap<number, FaultKind>
+  readonly #faults: ReadonlyMap<number, { kind: FaultKind }>
   #writes = 0
   #ids = 0
   #calls = 0
@@ -48,7 +48,7 @@ export class World implements StandIn {
     this.#scheduler = scheduler
     this.plan = plan
     this.random = seededRandom(plan.seed)
-    this.#faults = new Map(plan.faults.map(({ at, kind }) => [at, kind]))
+    this.#faults = new Map(plan.faults.map((fault) => [fault.at, fault]))
   }
 
   get now(): number {
@@ -69,7 +69,7 @@ export class World implements StandIn {
 
   /** What befalls the next write. */
   nextFault(): FaultKind | undefined {
-    return this.#faults.get(this.#writes++)
+    return this.#faults.get(this.#writes++)?.kind
   }
 
   /** The time goes on while everybody stands still. */
