@@ -83,7 +83,7 @@ export async function campusOn(
     clock = () => new Date(),
     newId = () => crypto.randomUUID(),
   }: ServerOptions = {},
-): Promise<Omit<Campus, 'close'>> {
+): Promise<Campus> {
   const log: string[] = []
   const logger = pino(
     { level: 'warn', serializers: logSerializers },
@@ -158,5 +158,6 @@ export async function campusOn(
     async put(declaration, ...documents) {
       for (const document of documents) await store.collection(declaration).replaceOne(document)
     },
+    close: () => store.close(),
   }
 }

@@ -13,7 +13,7 @@ import { timeOfLastWorld, type World } from './world.ts'
 
 interface Server {
   name: string
-  campus: Omit<Campus, 'close'>
+  campus: Campus
 }
 
 const DOWN_MS = 300
@@ -21,11 +21,15 @@ const DOWN_MS = 300
 /** Several servers of one database, each with an id and a clock of its own. */
 export interface Servers {
   /** The first of them, which nothing befalls: for what is there before, and looked at afterwards. */
-  campus: Omit<Campus, 'close'>
+  campus: Campus
   /** A person in a world, who asks any of the servers. */
   inWorld(world: World): (userId: string) => Ask
-  /** What a server does of itself. */
-  onServer(world: World, at: number, work: (campus: Omit<Campus, 'close'>) => Promise<void>): Promise<boolean>
+  /** What a server does of itself; false where it died meanwhile, or failed. */
+  onServer(
+    world: World,
+    at: number,
+    work: (campus: Campus) => Promise<unknown>,
+  ): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -84,10 +88,8 @@ export async function openServers(count = 3): Promise<Servers> {
         .run(life, () => work(server.campus))
         .then(
           () => true,
-          (error: unknown) => {
-            if (life.diedAt === undefined) throw error
-            return false
-          },
+          // It comes again.
+          () => false,
         )
       return isDone && life.diedAt === undefined
     },

@@ -9,7 +9,7 @@ const QUIET_TURNS = 3
 /** A world that goes on for longer does not end. */
 const MOST_STEPS = 200_000
 /** A call of the store takes up to this. */
-const STEP_MS = 4
+const STEP_MS = 2
 /** Longer than an action may hold a form (30 s). */
 export const OUTLASTS_LEASE_MS = 31_000
 /** So many steps others take while a server stands still. */
@@ -19,6 +19,9 @@ let begun = 0
 /** The time outside of all worlds: that of the last one. */
 let lastNow = Date.UTC(2031, 0, 1)
 export const timeOfLastWorld = (): number => lastNow
+export function letTimePass(milliseconds: number): void {
+  lastNow += milliseconds
+}
 
 /**
  * A world of its own time and chance, in which one thing happens after the other: of all calls of the store that wait,

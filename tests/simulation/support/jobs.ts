@@ -1,0 +1,52 @@
+import type { Services } from '../../../server/contract/services.ts'
+import { settleAllTasks } from '../../../server/features/assignment/settle-task.ts'
+import { AUDIT_EVENTS } from '../../../server/features/audit/collections.ts'
+import { sayLines } from '../../../server/features/draft/discard-draft.ts'
+import { settleAllFacts } from '../../../server/features/form/follow-tuples.ts'
+import { finishAllFollowUps } from '../../../server/features/form/outbox.ts'
+import { settleVersions } from '../../../server/features/publishing/settle-versions.ts'
+import type { Servers } from './servers.ts'
+import { letTimePass, type World } from './world.ts'
+
+type Job = (services: Services) => Promise<unknown>
+
+/** After so long another server takes a job over. */
+const LEASE_MS = 61_000
+/** Longer than whatever was begun is left to whoever began it. */
+const LATER_MS = 120_000
+
+/** One server after the other is at a job, in a world; one that stands still may go on beside the next. */
+export async function inTurns(servers: Servers, world: World, job: Job, times = 4): Promise<void> {
+  for (let turn = 0; turn < times; turn++) {
+    const isDone = servers.onServer(world, turn, ({ services }) => job(services))
+    await Promise.race([isDone, world.sleep(LEASE_MS)])
+    await world.sleep(world.random() * 100)
+  }
+}
+
+/** All is well again, and what was left is done. */
+export async function settle({ campus: { services } }: Servers, job: Job = async () => {}): Promise<void> {
+  letTimePass(LATER_MS)
+  for (let again = 0; again < 2; again++) {
+    await finishAllFollowUps(services)
+    await settleAllFacts(services)
+    await settleAllTasks(services)
+    await settleVersions(services)
+    await sayLines(services)
+    await job(services)
+  }
+}
+
+/** Lines of the trail by what was done. */
+export async function linesOf(
+  { campus: { store } }: Servers,
+  filter: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, number>>> {
+  const lines = await store.collection(AUDIT_EVENTS).find(filter, { sort: { action: 1 } })
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(lines, ({ action }) => action)).map(([action, all]) => [
+      action,
+      all?.length ?? 0,
+    ]),
+  )
+}
