@@ -4,7 +4,7 @@ import { FORMS } from '../../server/features/form/index.ts'
 import { carryImportsOn } from '../../server/features/import/carry-on.ts'
 import { FORM_IMPORTS, IMPORT_ROWS } from '../../server/features/import/collections.ts'
 import { makeAuthor } from '../scenarios/support/drafts.ts'
-import { publishSmall } from '../scenarios/support/small-form.ts'
+import { publishGroup } from '../scenarios/support/migrations.ts'
 import { inTurns, linesOf, settle } from './support/jobs.ts'
 import type { Simulation } from './support/simulation.ts'
 import { requireAsTold, requireSame, toldOf, transportOf } from './support/told.ts'
@@ -20,17 +20,15 @@ const rows = [['Ada'], ['Bob']]
 export const imports: Simulation = {
   name: 'imports',
   writes: 60,
-  async prepare({ campus }) {
-    await publishSmall(campus)
-    await makeAuthor(campus, 'dave', 'injury-illness')
-  },
+  prepare: ({ campus }) => makeAuthor(campus, 'dave', 'injury-illness'),
   async play(servers, world) {
     const { campus, inWorld } = servers
     const { request } = transportOf(inWorld(world)('dave'))
-    const name = `people-${world.number}.csv`
+    const [name, group] = [`people-${world.number}.csv`, `imported-${world.number}`]
+    await publishGroup(campus, group)
     const { begun, made } = await world.run(async () => {
       const variables = {
-        templateGroupId: 'small',
+        templateGroupId: group,
         name,
         mapper,
         rowCount: rows.length,

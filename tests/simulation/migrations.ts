@@ -68,11 +68,11 @@ export const migrations: Simulation = {
     const { 'migration.pause': pauses = 0, 'migration.resume': resumes = 0 } = lines
     // Whoever pauses what stands still already, or goes on already, changes nothing.
     if (paused.told === 'refused') requireSame('lines of a pause that was refused', pauses, 0)
-    if (pauses > 1 || resumes > 1) throw new Error(`The trail says ${JSON.stringify(lines)}`)
-    if (run.state === 'paused') {
-      if (resumed.told === 'done') throw new Error('It was told to go on, and stands still')
-      return
-    }
+    // A request that was held up, and sent again meanwhile, may pause what goes on by then.
+    const wereSentOnce = [paused, resumed].every((each) => each.told === 'done' && !each.wasLost)
+    if (wereSentOnce && (pauses > 1 || resumes > 1 || run.state === 'paused'))
+      throw new Error(`The trail says ${JSON.stringify(lines)}, and the run is ${run.state}`)
+    if (run.state === 'paused') return
     requireSame(
       'what became of the run',
       [run.state, run.seen, run.stayed, run.failed],

@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/contract/services.ts'
 import { settleAllTasks } from '../../../server/features/assignment/settle-task.ts'
 import { AUDIT_EVENTS } from '../../../server/features/audit/collections.ts'
+import { tellLeftIntents } from '../../../server/features/audit/tell-left-intents.ts'
 import { sayLines } from '../../../server/features/draft/discard-draft.ts'
 import { settleAllFacts } from '../../../server/features/form/follow-tuples.ts'
 import { finishAllFollowUps } from '../../../server/features/form/outbox.ts'
@@ -33,6 +34,7 @@ export async function settle({ campus: { services } }: Servers, job: Job = async
     await settleAllTasks(services)
     await settleVersions(services)
     await sayLines(services)
+    await tellLeftIntents(services)
     await job(services)
   }
 }

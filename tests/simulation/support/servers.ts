@@ -25,11 +25,7 @@ export interface Servers {
   /** A person in a world, who asks any of the servers. */
   inWorld(world: World): (userId: string) => Ask
   /** What a server does of itself; false where it died meanwhile, or failed. */
-  onServer(
-    world: World,
-    at: number,
-    work: (campus: Campus) => Promise<unknown>,
-  ): Promise<boolean>
+  onServer(world: World, at: number, work: (campus: Campus) => Promise<unknown>): Promise<boolean>
   close(): Promise<void>
 }
 

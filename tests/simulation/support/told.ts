@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /** What a person was told of one change. */
 export type Told<T = unknown> =
-  | { told: 'done'; value: T }
+  | { told: 'done'; value: T; wasLost: boolean }
   /** By the code of the first issue. */
   | { told: 'refused'; why: string }
   /** An attempt before may have been carried out, or nobody ever answered. */
@@ -19,11 +19,18 @@ class Untold extends Error {
   }
 }
 
+/** Of the attempts before one that was answered. */
+const lost = new WeakSet<object>()
+
 /** What the client's own code sends with, in a world. */
 export const transportOf = (ask: Ask): Transport => ({
   async request<R, V>(operation: { text: string; path: string }, variables: V) {
     const outcome = await ask(operation.text, variables as object, operation.path)
-    if (outcome.kind === 'data') return outcome.data as R
+    if (outcome.kind === 'data') {
+      for (const value of [outcome.data, ...Object.values(outcome.data as object)])
+        if (outcome.wasLost && typeof value === 'object' && value) lost.add(value)
+      return outcome.data as R
+    }
     if (outcome.kind === 'unknown') throw new Untold({ told: 'unknown' })
     const why = outcome.issue ?? outcome.code
     throw new Untold({ told: outcome.wasLost ? 'unknown' : 'refused', why })
@@ -35,7 +42,8 @@ export async function toldOf<T>(world: World, what: string, change: Promise<T>):
   const began = world.now
   let told: Told<T>
   try {
-    told = { told: 'done', value: await change }
+    const value = await change
+    told = { told: 'done', value, wasLost: lost.has(value as object) }
   } catch (error) {
     if (!(error instanceof Untold)) throw error
     told = error.told
