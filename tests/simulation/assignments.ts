@@ -47,9 +47,8 @@ export const assignments: Simulation = {
     requireSame('who has a part by the rights', people.rights, people.tasks)
     const has = (userId: string) => tasks.filter((each) => each === userId).length
     requireAsTold('the part of dave', dave, has('dave'))
-    const { 'assignment.assign': given = 0, 'assignment.unassign': takenAway = 0 } = await linesOf(servers, {
-      formId: report,
-    })
+    const lines = await linesOf(servers, { formId: report })
+    const [given, takenAway] = [lines.of('assignment.assign'), lines.of('assignment.unassign')]
     requireAsTold('a line of what was taken away', taken, takenAway)
     requireSame('who has a part by the trail', given - takenAway, tasks.length)
     if (grace.told !== 'unknown')

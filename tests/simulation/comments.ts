@@ -3,7 +3,7 @@ import { COMMENTS, THREADS } from '../../server/features/comment/collections.ts'
 import { NOTICES } from '../../server/features/notification/collections.ts'
 import { commentsOn } from '../scenarios/support/comments.ts'
 import { publishSmall, startSmall } from '../scenarios/support/small-form.ts'
-import { linesOf, settle } from './support/jobs.ts'
+import { linesOf, requireLines, settle } from './support/jobs.ts'
 import type { Simulation } from './support/simulation.ts'
 import { requireAsTold, requireSame, toldOf, transportOf } from './support/told.ts'
 
@@ -66,8 +66,7 @@ export const comments: Simulation = {
       [thread.count, counted?.posted],
       [stored.length - gone, stored.length],
     )
-    const { 'comment.delete': lines = 0 } = await linesOf(servers, { formId: form.id })
-    requireSame('lines of deletions', lines, gone)
+    requireLines(await linesOf(servers, { formId: form.id }), 'comment.delete', gone)
     const notices = await store.collection(NOTICES).count({ formId: form.id, kind: 'mention' })
     requireSame('notices of the mention', notices, there('b-first').length)
   },

@@ -5,7 +5,7 @@ import { HANDOVERS } from '../../server/features/leaver/collections.ts'
 import { carryHandoversOn } from '../../server/features/leaver/hand-over.ts'
 import { PEOPLE, personWith } from '../../server/features/person/index.ts'
 import { publishSmall, startSmall } from '../scenarios/support/small-form.ts'
-import { inTurns, linesOf, settle } from './support/jobs.ts'
+import { inTurns, linesOf, requireLines, settle } from './support/jobs.ts'
 import type { Simulation } from './support/simulation.ts'
 import { requireSame, toldOf, transportOf } from './support/told.ts'
 
@@ -62,10 +62,11 @@ export const leavers: Simulation = {
     )
     requireSame(
       'what the handover says',
-      [handover.moved, handover.kept.length],
-      [{ FORM: OWNED, VIEW: 1 }, 0],
+      [handover.moved.FORM, handover.moved.VIEW, handover.kept.length],
+      [OWNED, 1, 0],
     )
-    const { 'form.handover': forms, 'view.handover': views } = await linesOf(servers, { from: lea, to: ned })
-    requireSame('lines of the handover', [forms, views], [OWNED, 1])
+    const lines = await linesOf(servers, { from: lea, to: ned })
+    requireLines(lines, 'form.handover', OWNED)
+    requireLines(lines, 'view.handover', 1)
   },
 }

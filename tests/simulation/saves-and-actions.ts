@@ -16,7 +16,7 @@ export const savesAndActions: Simulation = {
     const histories = await world.run(() => {
       const ask = inWorld(world)
       const people = { chelsea: ask('chelsea'), bob: ask('bob') }
-      return recordForm(people, id, () => world.writes > WRITES, world.tick)
+      return recordForm(people, id, { isOver: () => world.writes > WRITES, now: world.tick })
     })
     const judged = verdicts(histories)
     const illegal = histories.filter((_, n) => judged[n] === 'Illegal')

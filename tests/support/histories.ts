@@ -19,6 +19,14 @@ interface Answered {
   text?: string
 }
 
+interface Recording {
+  isOver(): boolean
+  /** Grows from one call to the next. */
+  now?(): number
+  /** Told of each change that was told done. */
+  onDone?(kind: 'save' | 'act'): void
+}
+
 /** Microseconds, as a checker counts them. */
 const microseconds = () => Math.round(performance.now() * 1_000)
 
@@ -29,8 +37,7 @@ const microseconds = () => Math.round(performance.now() * 1_000)
 export async function recordForm(
   people: People,
   form: string,
-  isOver: () => boolean,
-  now: () => number = microseconds,
+  { isOver, now = microseconds, onDone }: Recording,
 ): Promise<Call[][]> {
   const ofStatus: Call[] = []
   const ofQuestion = new Map<string, Call[]>(QUESTIONS.map((question) => [question, []]))
@@ -47,6 +54,7 @@ export async function recordForm(
       const { revision } = (outcome.data as { updateText: { revision: number } }).updateText
       // Whoever asks twice is told of the revision that it made, or of a later one.
       calls?.push({ ...told, return: now(), outcome: 'done', ...(!outcome.wasLost && { revision }) })
+      onDone?.('save')
     } else if (isUncertain(outcome)) calls?.push(told)
     else if (outcome.kind === 'refused' && outcome.code === 'ACCESS_DENIED')
       calls?.push({ ...told, return: now(), outcome: 'denied' })
@@ -57,8 +65,10 @@ export async function recordForm(
     const variables = { form, event, op: crypto.randomUUID(), comment: 'Once more, please' }
     const outcome = await people[who](operations.act, variables)
     const told = { client, call, kind: 'act' as const, from, status }
-    if (outcome.kind === 'data') ofStatus.push({ ...told, return: now(), outcome: 'done' })
-    else if (isUncertain(outcome)) ofStatus.push(told)
+    if (outcome.kind === 'data') {
+      ofStatus.push({ ...told, return: now(), outcome: 'done' })
+      onDone?.('act')
+    } else if (isUncertain(outcome)) ofStatus.push(told)
     else if (outcome.kind === 'refused' && outcome.issue === 'event_not_offered')
       ofStatus.push({ ...told, return: now(), outcome: 'denied' })
   }

@@ -39,16 +39,28 @@ export async function settle({ campus: { services } }: Servers, job: Job = async
   }
 }
 
-/** Lines of the trail by what was done. */
+/** How often the trail says what was done; `unconfirmed`: how often it says that it may have been, after a death. */
+interface Lines {
+  of(action: string): number
+  unconfirmed(action: string): number
+}
+
 export async function linesOf(
   { campus: { store } }: Servers,
   filter: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, number>>> {
-  const lines = await store.collection(AUDIT_EVENTS).find(filter, { sort: { action: 1 } })
-  return Object.fromEntries(
-    Object.entries(Object.groupBy(lines, ({ action }) => action)).map(([action, all]) => [
-      action,
-      all?.length ?? 0,
-    ]),
-  )
+): Promise<Lines> {
+  const lines = await store.collection(AUDIT_EVENTS).find(filter)
+  const isUnsure = (details: object = {}) => 'unconfirmed' in details
+  const count = (action: string, isUnconfirmed: boolean) =>
+    lines.filter((line) => line.action === action && isUnsure(line.details) === isUnconfirmed).length
+  return { of: (action) => count(action, false), unconfirmed: (action) => count(action, true) }
+}
+
+/** @throws Error where the trail does not say what was done as often as it was */
+export function requireLines(lines: Lines, action: string, times: number): void {
+  const [sure, unsure] = [lines.of(action), lines.unconfirmed(action)]
+  if (sure > times || sure + unsure < times)
+    throw new Error(
+      `${action} was done ${times} times; the trail says so ${sure} times, and ${unsure} perhaps`,
+    )
 }
