@@ -66,6 +66,8 @@ const isOfClosedPage = (message: string) =>
 const alone = [
   'tests/core/{lint-unanswerable,text-kind}.test.ts',
   'tests/server/{log-stream,outgoing,plugin-check,start-plugin-packages}.test.ts',
+  // It puts other time and chance in the place of a process's.
+  'tests/simulation/*.test.ts',
 ]
 
 /**

@@ -45,6 +45,10 @@ export interface StoredAnswer {
    * The token of the last action that looked at it: a save that began under an older one is too late.
    */
   seenFence?: number
+  /**
+   * Of one that is not saved yet: the attempt that made room for it, which alone fills it or takes it away.
+   */
+  place?: string
   lastSaved: Instant
   userId: Id
   /**

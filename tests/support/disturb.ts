@@ -8,8 +8,6 @@ export interface Disturbed {
   wire: CuttingProxy
 }
 
-/** Longer than an action may hold a form (30 s): what it was doing has long been taken over when it goes on. */
-const OUTLASTS_LEASE_MS = 31_000
 /** Names of the commands that write. */
 const WRITES = ['update', 'findAndModify', 'insert']
 
@@ -37,16 +35,16 @@ const disturbances = {
 type Counts = Record<keyof typeof disturbances, number>
 
 /**
- * Stops one server for longer than a lease; meanwhile kills the others and starts them again, stops them for seconds,
+ * Stops one server for long; meanwhile kills the others and starts them again, stops them for seconds,
  * loses commands to the database and replies of it, again and again until it is over. All are well then. Answers how
  * often it did each.
  */
 export async function disturb(
   [sleeper, ...others]: readonly [Disturbed, ...Disturbed[]],
-  isOver: () => boolean,
+  { isOver, longestPauseMs }: { isOver: () => boolean; longestPauseMs: number },
 ): Promise<Counts> {
   const counts: Counts = { kill: 0, pause: 0, loseReplies: 0, loseCommands: 0 }
-  const asleep = wait(1_000).then(() => pause(sleeper, OUTLASTS_LEASE_MS))
+  const asleep = wait(1_000).then(() => pause(sleeper, longestPauseMs))
   const kinds = Object.keys(disturbances) as (keyof Counts)[]
   // Each of them once, also where a server takes long to start.
   for (let n = 0; !isOver() || n < kinds.length; n++) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { operations } from '../scenarios/support/small-form.ts'
 import type { Call } from './linearizable.ts'
-import { askPatiently, type Outcome, type Ways } from './patient-client.ts'
+import type { Ask, Outcome } from './patient-client.ts'
 
 const QUESTIONS = ['name', 'short']
 const ACTIONS = [
@@ -12,21 +12,33 @@ const READ = `query ($form: ID!) {
   form(id: $form) { status responses { key revision ... on TextResponse { text } } }
 }`
 
-export type People = Readonly<Record<'chelsea' | 'bob', Ways>>
+export type People = Readonly<Record<'chelsea' | 'bob', Ask>>
 interface Answered {
   key: string
   revision: number
   text?: string
 }
 
+interface Recording {
+  isOver(): boolean
+  /** Grows from one call to the next. */
+  now?(): number
+  /** Told of each change that was told done. */
+  onDone?(kind: 'save' | 'act'): void
+}
+
 /** Microseconds, as a checker counts them. */
-const now = () => Math.round(performance.now() * 1_000)
+const microseconds = () => Math.round(performance.now() * 1_000)
 
 /**
  * Two people who write in one form, hand it in, send it back and read it, all at once, until `isOver`; every call, with
  * when it was made and what was told. Answers one history for each question: its saves and readings, and the actions.
  */
-export async function recordForm(people: People, form: string, isOver: () => boolean): Promise<Call[][]> {
+export async function recordForm(
+  people: People,
+  form: string,
+  { isOver, now = microseconds, onDone }: Recording,
+): Promise<Call[][]> {
   const ofStatus: Call[] = []
   const ofQuestion = new Map<string, Call[]>(QUESTIONS.map((question) => [question, []]))
   let written = 0
@@ -36,12 +48,13 @@ export async function recordForm(people: People, form: string, isOver: () => boo
     const calls = ofQuestion.get(question)
     const call = now()
     const variables = { form, question, text, op: crypto.randomUUID() }
-    const outcome = await askPatiently(people[who], operations.text, variables)
+    const outcome = await people[who](operations.text, variables)
     const told = { client, call, kind: 'save' as const, text }
     if (outcome.kind === 'data') {
       const { revision } = (outcome.data as { updateText: { revision: number } }).updateText
       // Whoever asks twice is told of the revision that it made, or of a later one.
       calls?.push({ ...told, return: now(), outcome: 'done', ...(!outcome.wasLost && { revision }) })
+      onDone?.('save')
     } else if (isUncertain(outcome)) calls?.push(told)
     else if (outcome.kind === 'refused' && outcome.code === 'ACCESS_DENIED')
       calls?.push({ ...told, return: now(), outcome: 'denied' })
@@ -50,17 +63,19 @@ export async function recordForm(people: People, form: string, isOver: () => boo
   async function act(client: number, { event, who, from, status }: (typeof ACTIONS)[number]): Promise<void> {
     const call = now()
     const variables = { form, event, op: crypto.randomUUID(), comment: 'Once more, please' }
-    const outcome = await askPatiently(people[who], operations.act, variables)
+    const outcome = await people[who](operations.act, variables)
     const told = { client, call, kind: 'act' as const, from, status }
-    if (outcome.kind === 'data') ofStatus.push({ ...told, return: now(), outcome: 'done' })
-    else if (isUncertain(outcome)) ofStatus.push(told)
+    if (outcome.kind === 'data') {
+      ofStatus.push({ ...told, return: now(), outcome: 'done' })
+      onDone?.('act')
+    } else if (isUncertain(outcome)) ofStatus.push(told)
     else if (outcome.kind === 'refused' && outcome.issue === 'event_not_offered')
       ofStatus.push({ ...told, return: now(), outcome: 'denied' })
   }
 
   async function read(client: number): Promise<void> {
     const call = now()
-    const outcome = await askPatiently(people.chelsea, READ, { form })
+    const outcome = await people.chelsea(READ, { form })
     if (outcome.kind !== 'data') return
     // A reading that had to be asked for again was answered by the last of its attempts: it began then at the earliest.
     const told = { client, call, return: now() }

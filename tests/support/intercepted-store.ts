@@ -1,12 +1,16 @@
 import type { Store } from '../../server/store/port.ts'
 
 /** One call of a collection. */
-interface Call {
+export interface Call {
   collection: string
   method: string
   args: readonly unknown[]
   run(): Promise<unknown>
 }
+
+const WRITES = /^(insert|update|replace|delete|findOneAndUpdate)/
+
+export const isWrite = ({ method }: Pick<Call, 'method'>): boolean => WRITES.test(method)
 
 /** A store whose every call of a collection goes through `carryOut`, which may count, delay, break or leave it out. */
 export function interceptedStore(store: Store, carryOut: (call: Call) => Promise<unknown>): Store {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long a client waits for a reply, and how long it goes on asking. */
-const REPLY_MS = 2_000
+export const REPLY_MS = 2_000
 const GIVES_UP_MS = 90_000
 
 interface GraphqlError {
-  extensions?: { code?: string; issues?: { code: string }[] }
+  extensions?: { code?: string; issues?: { code?: string }[] }
 }
 
 export type Outcome =
@@ -21,29 +21,51 @@ export interface Ways {
   losesReplyAfter(): number | undefined
 }
 
+type Attempted =
+  | 'nobody there'
+  | 'lost'
+  | { status: number; body: { data?: unknown; errors?: GraphqlError[] } }
+
+/** Asks one server once. */
+export type Attempt = (query: string, variables: object, path?: string) => Promise<Attempted>
+/** Asks until there is a reply. */
+export type Ask = (query: string, variables: object, path?: string) => Promise<Outcome>
+
 /**
  * Asks as a browser does that keeps what it has to send: again, at whichever server there is, until one replies.
  * `wasLost` says that an attempt before may have been carried out.
  */
-export async function askPatiently(ways: Ways, query: string, variables: object): Promise<Outcome> {
-  const end = Date.now() + GIVES_UP_MS
-  for (let wasLost = false; Date.now() < end; await wait(20 + Math.random() * 80)) {
-    const reply = await attempt(ways, query, variables)
-    if (reply === 'nobody there') continue
-    if (reply === 'lost' || reply.status >= 500) {
+export const patiently =
+  (attempt: Attempt, now: () => number = Date.now): Ask =>
+  async (query, variables, path) => {
+    const end = now() + GIVES_UP_MS
+    for (let wasLost = false; now() < end; await wait(20 + Math.random() * 80)) {
+      const reply = await attempt(query, variables, path)
+      if (reply === 'nobody there') continue
+      if (reply === 'lost') {
+        wasLost = true
+        continue
+      }
+      const { data, errors } = reply.body
+      if (!errors && reply.status < 500) return { kind: 'data', data, wasLost }
+      const { code = 'INTERNAL', issues: [{ code: issue } = { code: undefined }] = [] } =
+        errors?.[0]?.extensions ?? {}
+      // What is told to come again was not done.
+      if (issue === 'busy') continue
+      if (code !== 'INTERNAL' && reply.status < 500) return { kind: 'refused', code, issue, wasLost }
       wasLost = true
-      continue
     }
-    const { data, errors } = reply.body
-    if (!errors) return { kind: 'data', data, wasLost }
-    const { code = '', issues = [] } = errors[0]?.extensions ?? {}
-    if (code === 'INTERNAL') wasLost = true
-    else if (issues[0]?.code !== 'busy') return { kind: 'refused', code, issue: issues[0]?.code, wasLost }
+    return { kind: 'unknown' }
   }
-  return { kind: 'unknown' }
-}
 
-async function attempt({ url, cookie, losesReplyAfter }: Ways, query: string, variables: object) {
+/** A client of servers that are processes of their own. */
+export const askingAt = (ways: Ways): Ask => patiently((query, variables) => overHttp(ways, query, variables))
+
+async function overHttp(
+  { url, cookie, losesReplyAfter }: Ways,
+  query: string,
+  variables: object,
+): Promise<Attempted> {
   const origin = url()
   try {
     const response = await fetch(`${origin}/graphql`, {

@@ -39,8 +39,10 @@ export async function writeAnswer(
   const answers = services.store.collection(ANSWERS)
   const { id, formId, value, elementVersion, origin, revision, fence, lastSaved, userId, operations } = answer
   if ((before?.seenFence ?? 0) > fence) return false
-  if (!before?.revision && !(await makeRoom(services, answer, before))) return false
-  const seen = { revision: before?.revision ?? 0, seenFence: before?.seenFence ?? null }
+  const empty = before?.revision ? undefined : await makeRoom(services, answer, before)
+  if (empty === null) return false
+  const seen = { revision: before?.revision ?? 0, seenFence: before?.seenFence ?? null, ...empty }
+  const unset = { ...(before?.origin && !origin && { origin: '' }), ...(empty && { place: '' }) }
   const { matched } = await answers.updateOne(
     // The form is named for the shard that has it (docs/sizing.md).
     { id, formId, ...seen },
@@ -50,7 +52,7 @@ export async function writeAnswer(
         ...(elementVersion && { elementVersion }),
         ...(origin && { origin }),
       },
-      ...(before?.origin && !origin && { $unset: { origin: '' } }),
+      ...(Object.keys(unset).length > 0 && { $unset: unset }),
     },
   )
   return matched > 0
@@ -58,20 +60,24 @@ export async function writeAnswer(
 
 /**
  * What is not there cannot be marked: an answer that is saved for the first time begins as an empty one, of which the
- * next action knows when it was there before the token was raised.
+ * next action knows when it was there before the token was raised. It is named by who made it: one that was taken away
+ * and put back by somebody who had not heard of the action is another one, which the action may not have seen.
+ *
+ * @returns which empty answer it is; null when the token was raised, or somebody else was faster
  */
 async function makeRoom(
-  { store }: Services,
+  { store, newId }: Services,
   answer: StoredAnswer,
   before: StoredAnswer | undefined,
-): Promise<boolean> {
+): Promise<{ place: string | null } | null> {
   const answers = store.collection(ANSWERS)
-  const empty = { ...answer, value: null, revision: 0, lastSaved: NEVER, operations: [] }
-  if (!before && !(await insertNew(answers, empty))) return false
+  const empty = { ...answer, value: null, revision: 0, lastSaved: NEVER, operations: [], place: newId() }
+  if (!before && !(await insertNew(answers, empty))) return null
+  const { place = null } = before ?? empty
   const form = await store
     .collection(FORMS)
     .findOne({ id: answer.formId }, { fields: ['fence'], readConcern: 'local' })
-  if (form?.fence === answer.fence) return true
-  await answers.deleteOne({ id: answer.id, formId: answer.formId, revision: 0 })
-  return false
+  if (form?.fence === answer.fence) return { place }
+  await answers.deleteOne({ id: answer.id, formId: answer.formId, revision: 0, place })
+  return null
 }

@@ -1,176 +1,55 @@
 import { rmSync } from 'node:fs'
-import { pino } from 'pino'
-import type { ElementModel } from '../../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../../runtime/core/element/registry.ts'
-import type { Authorizer } from '../../../server/authz/authorizer.ts'
-import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
-import { logSerializers } from '../../../server/composition/create-log.ts'
 import { collectionsOf, features as productFeatures } from '../../../server/composition/features.ts'
-import { createLanguages } from '../../../server/composition/load-languages.ts'
-import { readConfig } from '../../../server/config.ts'
-import { createOutgoing } from '../../../server/contract/outgoing.ts'
-import type { Services } from '../../../server/contract/services.ts'
 import { loadDemo } from '../../../server/demo/load-demo.ts'
-import type { Feature } from '../../../server/feature.ts'
-import { followTuples } from '../../../server/features/form/index.ts'
-import { createGraphqlHandlers } from '../../../server/graphql/handler.ts'
 import { boundedStore } from '../../../server/store/bounded-store.ts'
-import type { Document } from '../../../server/store/document.ts'
 import { openStore } from '../../../server/store/open-store.ts'
-import type { CollectionDeclaration, Store } from '../../../server/store/port.ts'
+import type { Store } from '../../../server/store/port.ts'
 import { dataFolder } from '../../support/data-folder.ts'
 import { copyDemo } from '../../support/demo-data.ts'
+import { doingTwice } from '../../support/doing-twice.ts'
 import { loadPluginsOnce } from '../../support/plugins-once.ts'
+import { type Campus, campusOn, type ServerOptions } from './campus-on.ts'
 
-/** The MongoDB of the tests uses no index, and the machine may be busy. */
-const PATIENT = { time: 60_000 }
+export type { Campus, Client } from './campus-on.ts'
 
-interface GraphqlError {
-  message: string
-  path?: (string | number)[]
-  extensions: { code: string; requestId: string; issues?: { code: string; path?: string }[] }
-}
-
-interface Reply<T = Record<string, never>> {
-  status: number
-  data: T
-  errors?: GraphqlError[]
-}
-
-export interface Client {
-  /** Sends an operation; errors come back as they are. */
-  send<T>(text: string, variables?: object, path?: string): Promise<Reply<T>>
-  /** The data; throws when there are errors. */
-  ask<T>(text: string, variables?: object, path?: string): Promise<T>
-  /** The first error's code; fails when there is none. */
-  refused(text: string, variables?: object, path?: string): Promise<string>
-}
-
-export interface Campus {
-  services: Services
-  store: Store
-  /** Lines that the server logged. */
-  log: string[]
-  /** Moves the clock, for the rest of a test. */
-  wait(milliseconds: number): void
-  /** Puts the clock right again: each test begins so. */
-  resetClock(): void
-  /** With the languages that their browser asks for. */
-  as(userId: string | null, languages?: string): Client
-  raw(path: string, init: RequestInit, userId?: string | null): Promise<Response>
-  put<T extends Document>(declaration: CollectionDeclaration<T>, ...documents: T[]): Promise<void>
-  close(): Promise<void>
-}
-
-/** Nobody is throttled, and a MongoDB-protocol server over SQLite may be slow on a busy machine. */
-const patient = { LIMITS: '0', LIMIT_OPERATION_SECONDS: '600', LIMIT_TILE_SECONDS: '600' }
-
-export interface CampusOptions {
+export interface CampusOptions extends Omit<ServerOptions, 'clock' | 'newId'> {
   mongodbUrl?: string
-  env?: Readonly<Record<string, string>>
   wrap?: (store: Store) => Store
   /** An installation that starts with documents of its own. */
   demo?: boolean
-  /** What the server can do; all that the product can by default. */
-  features?: readonly Feature[]
-  /** Who decides about rights; the server itself by default. */
-  authorize?: (store: Store) => Authorizer | Promise<Authorizer>
-  /** An installation with another version of an element type. */
-  remodel?: (model: ElementModel) => ElementModel
 }
+
+/** `TWICE=1` does each write twice, as a lost reply makes a driver do it, below all that a test puts around the store. */
+const losesReplies = process.env.TWICE !== undefined
 
 /** The real operations over the demo campus, on a store of their own, with a clock that a test moves. */
 export async function openCampus({
   mongodbUrl,
-  env = {},
-  wrap,
+  wrap = (store) => store,
   demo = true,
   features = productFeatures,
-  authorize = (store) => createInProcessAuthorizer({ store, limits: PATIENT }),
-  remodel,
+  ...options
 }: CampusOptions = {}): Promise<Campus> {
   const dataDir = dataFolder('campus')
   if (demo && !mongodbUrl) await copyDemo(dataDir)
   const collections = collectionsOf(features)
   const store = boundedStore(
-    await openStore({ collections, wrap, ...(mongodbUrl ? { mongodbUrl } : { dataDir }) }),
+    await openStore({
+      collections,
+      wrap: (inner) => wrap(losesReplies ? doingTwice(inner) : inner),
+      ...(mongodbUrl ? { mongodbUrl } : { dataDir }),
+    }),
   )
-  const log: string[] = []
-  const logger = pino(
-    { level: 'warn', serializers: logSerializers },
-    { write: (line: string) => void log.push(line) },
-  )
-  const { registry: installed, validator, elementServers } = await loadPluginsOnce()
-  const registry = remodel ? createRegistry(installed.all().map(remodel)) : installed
   // A copy has it already.
-  if (demo) await loadDemo({ collections, store, validator, registry, size: 'sample' })
-  let offset = 0
-  const config = readConfig({ DATA_DIR: dataDir, ...patient, ...env })
-  const services: Services = {
-    store,
-    authorizer: followTuples(await authorize(store), store),
-    registry,
-    validator,
-    elementServers,
-    language: createLanguages(),
-    config,
-    outgoing: createOutgoing(config.outgoingHosts),
-    logger,
-    clock: () => new Date(Date.now() + offset),
-    newId: () => crypto.randomUUID(),
+  if (demo) {
+    const { registry: installed, validator } = await loadPluginsOnce()
+    const { remodel } = options
+    const registry = remodel ? createRegistry(installed.all().map(remodel)) : installed
+    await loadDemo({ collections, store, validator, registry, size: 'sample' })
   }
-  await services.authorizer.copy?.fill()
-  const handlers = createGraphqlHandlers(services, features)
-
-  const raw: Campus['raw'] = (path, init, userId = null) => {
-    const session =
-      userId === null ? null : { id: `session-of-${userId}`, userId, createdDate: '', expires: '' }
-    const handle = handlers[path]
-    if (!handle) throw new Error(`No handler for ${path}`)
-    return handle(new Request(`http://localhost${path}`, init), { session, requestId: 'request-1' })
-  }
-
-  const as = (userId: string | null, languages?: string): Client => {
-    const send: Client['send'] = async (query, variables, path = '/graphql') => {
-      const body = JSON.stringify({ query, variables })
-      const headers = {
-        'content-type': 'application/json',
-        ...(languages && { 'accept-language': languages }),
-      }
-      const init = { method: 'POST', headers, body }
-      const response = await raw(path, init, userId)
-      return { status: response.status, ...(await response.json()) }
-    }
-    return {
-      send,
-      async ask<T>(text: string, variables?: object, path?: string) {
-        const { data, errors } = await send<T>(text, variables, path)
-        if (errors) throw new Error(JSON.stringify(errors))
-        return data
-      },
-      async refused(text, variables, path) {
-        const { errors, data } = await send(text, variables, path)
-        if (!errors?.[0]) throw new Error(`Expected a refusal, got ${JSON.stringify(data)}`)
-        return errors[0].extensions.code
-      },
-    }
-  }
-
   return {
-    services,
-    store,
-    log,
-    wait(milliseconds) {
-      offset += milliseconds
-    },
-    resetClock() {
-      offset = 0
-    },
-    as,
-    raw,
-    async put(declaration, ...documents) {
-      for (const document of documents) await store.collection(declaration).replaceOne(document)
-    },
+    ...(await campusOn(store, dataDir, { ...options, features })),
     async close() {
       await store.close()
       rmSync(dataDir, { recursive: true, force: true })
