@@ -46,8 +46,9 @@ export async function makeForm(
     details: { importId: run.id, row: n + 2 },
   })
   const begun = { ...form, outbox: newOutbox(services, [line]) }
-  await insertNew(forms, begun)
-  await finish(caller, begun, compiled)
+  // Another server may have been faster: the form has one line, which is that of whoever stored it.
+  const stored = (await insertNew(forms, begun)) ? begun : await forms.findOne({ id })
+  if (stored) await finish(caller, stored, compiled)
   announce(caller, id, ['status'])
   return id
 }

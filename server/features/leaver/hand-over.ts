@@ -1,5 +1,6 @@
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import { PEOPLE } from '../person/index.ts'
 import { HANDOVERS, type Handover, type Kept, type Kind, type Reason } from './collections.ts'
 import { heldAssignments, heldForms, heldInventories, heldViews } from './holdings.ts'
@@ -12,8 +13,8 @@ import { giveAllBack } from './take-back.ts'
 const MOST_KEPT = 200
 
 /**
- * Begins to hand over what somebody leaves, or carries on with what a server that died left: what went over already is
- * found no more, so that each thing goes over once.
+ * Begins to hand over what somebody leaves, or carries on with what was begun and with what is left: what went over
+ * already is found no more, so that each thing goes over once, and is counted once however often it is sent.
  */
 export async function handOver(
   caller: Caller,
@@ -21,17 +22,19 @@ export async function handOver(
   toId: string,
   actorId: string,
 ): Promise<Handover> {
-  const handovers = caller.services.store.collection(HANDOVERS)
+  const { services } = caller
+  const handovers = services.store.collection(HANDOVERS)
   const known = await handovers.findOne({ id: fromId })
-  const isSame = known?.state === 'RUNNING' && known.toId === toId
-  if (!isSame) {
-    await forgetReturned(caller.services, fromId)
-    await handovers.replaceOne({
-      ...{ id: fromId, toId, actorId, state: 'RUNNING', moved: {}, kept: [] },
-      startedDate: caller.services.clock().toISOString(),
-    })
-  }
-  return carryOn(caller, { fromId, toId })
+  const isSame = known?.toId === toId && (known.state === 'RUNNING' || known.state === 'DONE')
+  if (!isSame) await forgetReturned(services, fromId)
+  const startedDate = services.clock().toISOString()
+  const begun = { toId, actorId, state: 'RUNNING', moved: {}, kept: [], startedDate } as const
+  const asSeen = known && { id: fromId, state: known.state, toId: known.toId, startedDate: known.startedDate }
+  const isBegun = asSeen
+    ? (await handovers.updateOne(asSeen, { $set: isSame ? { state: 'RUNNING', startedDate } : begun }))
+        .matched > 0
+    : await insertNew(handovers, { id: fromId, ...begun })
+  return isBegun ? carryOn(caller, { fromId, toId }) : handOver(caller, fromId, toId, actorId)
 }
 
 async function carryOn(caller: Caller, whom: Pick<Move, 'fromId' | 'toId'>): Promise<Handover> {

@@ -5,7 +5,7 @@ import type { Document } from '../../store/document.ts'
 import { GRID_STATES } from '../explorer/index.ts'
 import { FORMS } from '../form/index.ts'
 import { INVENTORIES } from '../inventory/index.ts'
-import { type Kind, MOVED_HOLDINGS, type MovedHolding } from './collections.ts'
+import { HANDOVERS, type Kind, MOVED_HOLDINGS, type MovedHolding } from './collections.ts'
 import { lookedAfter, MOST, seenBy } from './holdings.ts'
 
 /** What has not come back, and may be asked back. */
@@ -36,9 +36,10 @@ export async function forgetMoved({ store }: Services, place: Place): Promise<vo
   await store.collection(MOVED_HOLDINGS).deleteMany({ id: idOf(place) })
 }
 
-/** Whoever is deactivated anew leaves anew: what went over before stays where it is. */
+/** A person who is deactivated again leaves again: what went over before stays where it is. */
 export async function forgetAllMoved({ store }: Services, fromId: string): Promise<void> {
   await store.collection(MOVED_HOLDINGS).deleteMany({ fromId })
+  await store.collection(HANDOVERS).updateOne({ id: fromId, state: 'DONE' }, { $set: { state: 'RETURNED' } })
 }
 
 export async function forgetReturned({ store }: Services, fromId: string): Promise<void> {

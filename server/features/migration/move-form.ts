@@ -21,6 +21,7 @@ import { announce } from '../../contract/announce.ts'
 import { conflict } from '../../contract/app-error.ts'
 import { toDelete, toInsert, toUpdate } from '../../contract/follow-up.ts'
 import type { Services } from '../../contract/services.ts'
+import { insertNew } from '../../store/insert-new.ts'
 import {
   ANSWER_VERSIONS,
   ANSWERS,
@@ -85,6 +86,8 @@ export async function moveForm(
   try {
     await fenceAnswers(services, form.id, raised.fence)
     const answers = await services.store.collection(ANSWERS).find({ formId: form.id })
+    // One that stood still for longer than its lease would convert what another has converted.
+    if (!(await services.store.collection(FORMS).findOne(mine, { fields: [] }))) return 'busy'
 
     // 2. What it becomes, and what it was: the second is stored before the first counts.
     const result = await migrated(services, { form, way, fence: raised.fence, run }, answers)
@@ -120,7 +123,7 @@ export async function moveForm(
     await putAll(services.store.collection(MOVED_ANSWERS), imagesOf(record, images))
     await putAll(services.store.collection(ANSWER_VERSIONS), keptVersions(record, images))
     await copyAlong(services, form.id, moves)
-    await records.replaceOne(record)
+    if (!(await noteMove(services, record))) return 'busy'
 
     // 3. The form is on the other version, with all that follows from it, in one write.
     const line = auditLine(services, {
@@ -151,6 +154,14 @@ export async function moveForm(
     await release()
     throw error
   }
+}
+
+/** Written over the note of an attempt that came to nothing; false where a later attempt has written its own. */
+async function noteMove({ store }: Services, record: MovedForm): Promise<boolean> {
+  const records = store.collection(MOVED_FORMS)
+  const { id, ...rest } = record
+  const { matched } = await records.updateOne({ id, fence: { $lt: record.fence } }, { $set: rest })
+  return matched > 0 || insertNew(records, record)
 }
 
 interface Moving {
@@ -273,7 +284,7 @@ export const keyMoves = (images: Images): KeyMove[] =>
   )
 
 const imagesOf = ({ runId, formId, fence }: MovedForm, images: Images): MovedAnswer[] =>
-  images.map((image) => ({ ...image, id: `${runId}:${image.before.id}`, runId, formId, fence }))
+  images.map((image) => ({ ...image, id: `${runId}:${fence}:${image.before.id}`, runId, formId, fence }))
 
 /** What an answer said before it was converted or parked stays in its history, and a file that it names stays with it. */
 const keptVersions = ({ runId, formId }: MovedForm, images: Images) =>
