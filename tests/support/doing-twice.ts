@@ -14,7 +14,7 @@ interface DoingTwiceOptions {
 
 /**
  * A store that loses the reply of each write that is done again then: it is done twice, and answers what the second one
- * says. Each document once in a while, so that whoever tries again gets through.
+ * says. Each document once in a while by each method, so that whoever tries again gets through.
  */
 export function doingTwice(
   store: Store,
@@ -34,8 +34,8 @@ export function doingTwice(
   })
 }
 
-/** The document that a write is about, or what it asks for where that is not said. */
-function subjectOf({ collection, args }: Call): string {
+/** How a document is written, or what is asked for where none is named. */
+function subjectOf({ collection, method, args }: Call): string {
   const [subject] = args as [Filter | Document]
-  return `${collection} ${typeof subject.id === 'string' ? subject.id : JSON.stringify(subject)}`
+  return `${collection} ${method} ${typeof subject.id === 'string' ? subject.id : JSON.stringify(subject)}`
 }
