@@ -50,8 +50,8 @@ it('A19 leaves what is no part of a world its own time and chance', async () => 
 })
 
 it('A19 plays one world again by `npm run simulate`', () => {
-  const env = { ...process.env, SIMULATE: 'saves and actions', SEED: '7', FROM: '0' }
+  const env = { ...process.env, SIMULATE: 'comments', SEED: '7', FROM: '0' }
   const run = spawnSync(process.execPath, [join(import.meta.dirname, 'run.ts')], { env, encoding: 'utf8' })
-  expect(run.stdout + run.stderr).toMatch(/^All are well after \d+ s, worlds: saves and actions 1$/m)
+  expect(run.stdout + run.stderr).toMatch(/^All are well after \d+ s, worlds: comments 1$/m)
   expect(run.status).toBe(0)
 })

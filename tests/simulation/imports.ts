@@ -22,6 +22,8 @@ export const imports: Simulation = {
   writes: 60,
   prepare: ({ campus }) => makeAuthor(campus, 'dave', 'injury-illness'),
   async play(servers, world) {
+    // What a broken world left.
+    await settle(servers, carryImportsOn)
     const { campus, inWorld } = servers
     const { request } = transportOf(inWorld(world)('dave'))
     const [name, group] = [`people-${world.number}.csv`, `imported-${world.number}`]

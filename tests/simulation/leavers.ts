@@ -17,6 +17,8 @@ export const leavers: Simulation = {
   writes: 50,
   prepare: ({ campus }) => publishSmall(campus),
   async play(servers, world) {
+    // What a broken world left.
+    await settle(servers, carryHandoversOn)
     const { campus, inWorld } = servers
     const { store } = campus
     const [lea, ned] = [`lea-${world.number}`, `ned-${world.number}`]

@@ -17,6 +17,8 @@ export const migrations: Simulation = {
   writes: 70,
   prepare: ({ campus }) => makeAuthor(campus, 'bob'),
   async play(servers, world) {
+    // What a broken world left.
+    await settle(servers, carryOnRuns)
     const { campus, inWorld } = servers
     const group = `moved-${world.number}`
     await publishGroup(campus, group)

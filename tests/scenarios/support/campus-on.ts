@@ -25,7 +25,7 @@ interface GraphqlError {
   extensions: { code: string; requestId: string; issues?: { code: string; path?: string }[] }
 }
 
-export interface Reply<T = Record<string, never>> {
+interface Reply<T = Record<string, never>> {
   status: number
   data: T
   errors?: GraphqlError[]

@@ -50,7 +50,7 @@ async function inTurn(life: Life, call: Call): Promise<unknown> {
 /** The call itself, as one step or, of many documents, as one for each. */
 async function carriedOut(store: Store, life: Life, call: Call): Promise<unknown> {
   const answer = isOfMany(call) ? await eachInTurn(store, life, call) : await life.world.during(call.run())
-  life.world.note(`${life.name} ${call.collection}.${call.method} ${inShort(answer)}`)
+  life.world.note(`${life.name} ${call.collection}.${call.method} ${inShort(call, answer)}`)
   return answer
 }
 
@@ -75,7 +75,9 @@ async function eachInTurn(store: Store, life: Life, call: Call): Promise<unknown
 }
 
 /** What is the same in each world of a seed. */
-function inShort(answer: unknown): string {
+function inShort({ method }: Call, answer: unknown): string {
+  // Documents are counted that other worlds have left.
+  if (typeof answer === 'number' && method === 'count') return ''
   if (Array.isArray(answer)) return `[${answer.length}]`
   if (answer && typeof answer === 'object') return 'matched' in answer ? JSON.stringify(answer) : '{}'
   return String(answer)

@@ -60,7 +60,7 @@ const GENTLE = new Set(['lostReply', 'lostCommand', 'jump'])
 const isGentle = ({ faults }: Plan): boolean => faults.every(({ kind }) => GENTLE.has(kind))
 
 /** How often something may be there by what was told of it. */
-export const timesOf = ({ told }: Told): readonly number[] =>
+const timesOf = ({ told }: Told): readonly number[] =>
   told === 'done' ? [1] : told === 'refused' ? [0] : [0, 1]
 
 /** @throws Error where something is there as often as it cannot be by what was told of it */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Scheduler } from 'fast-check'
+import type { fc } from '../../support/random.ts'
 import type { FaultKind, Plan } from './faults.ts'
 import { seededRandom } from './seeded-random.ts'
 import { realTimers, type StandIn, standingIn } from './stand-ins.ts'
@@ -10,6 +10,8 @@ const QUIET_TURNS = 3
 const MOST_STEPS = 200_000
 /** A call of the store takes up to this. */
 const STEP_MS = 2
+/** What one world left is over before the next begins. */
+const LEFT_MS = 600_000
 /** Longer than an action may hold a form (30 s). */
 export const OUTLASTS_LEASE_MS = 31_000
 /** So many steps others take while a server stands still. */
@@ -36,8 +38,8 @@ export class World implements StandIn {
   steps = 0
   /** Unlike any other world's. */
   readonly number = ++begun
-  #now = Math.ceil((lastNow + 1) / 3_600_000) * 3_600_000
-  readonly #scheduler: Scheduler
+  #now = Math.ceil((lastNow + LEFT_MS) / 3_600_000) * 3_600_000
+  readonly #scheduler: fc.Scheduler
   readonly #faults: ReadonlyMap<number, { kind: FaultKind }>
   #writes = 0
   #ids = 0
@@ -47,7 +49,7 @@ export class World implements StandIn {
   #happened = 0
   #underway = 0
 
-  constructor(scheduler: Scheduler, plan: Plan) {
+  constructor(scheduler: fc.Scheduler, plan: Plan) {
     this.#scheduler = scheduler
     this.plan = plan
     this.random = seededRandom(plan.seed)
