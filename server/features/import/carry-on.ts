@@ -74,7 +74,8 @@ async function carryOn(services: Services, first: FormImport): Promise<void> {
       await yieldToOthers()
       const seen = await see(row)
       if (!seen) continue
-      await rows.updateOne({ id: row.id }, { $set: seen })
+      // What a server that stood still has come to is older than what another one has made of the row since.
+      await rows.updateOne({ id: row.id, state: row.state }, { $set: seen })
       for (const [state, by] of [
         [row.state, -1],
         [seen.state, 1],

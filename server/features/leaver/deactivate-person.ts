@@ -24,6 +24,7 @@ async function deactivatePerson(
   toId: string | null | undefined,
 ): Promise<Person> {
   const { services } = caller
+  const began = services.clock().toISOString()
   const actorId = userOf(caller)
   const leaver = await leaverFor(caller, userId)
   if (userId === actorId) throw invalid({ code: 'leaver.oneself', path: 'userId' })
@@ -32,7 +33,7 @@ async function deactivatePerson(
   const isReturning = { id: userId, state: 'RETURNING' }
   if (await services.store.collection(HANDOVERS).findOne(isReturning, { fields: [] }))
     throw busy('What they held is being taken back at this moment')
-  if (leaver.isActive) await forgetAllMoved(services, userId)
+  if (leaver.isActive) await forgetAllMoved(services, userId, began)
   await savePerson(services, leaver, personWith(leaver, { isActive: false }, userId), { actorId })
   await createSessions(services).endAll(userId, actorId)
   if (receiver) await handOver(caller, userId, receiver.id, actorId)

@@ -6,7 +6,7 @@ import { HANDOVERS, type Handover, type Kept, type Kind, type Reason } from './c
 import { heldAssignments, heldForms, heldInventories, heldViews } from './holdings.ts'
 import { type Move, moveForm } from './move-form.ts'
 import { moveAssignment, moveInventory, moveView } from './move-others.ts'
-import { forgetMoved, forgetReturned, noteMoved } from './moved-holdings.ts'
+import { countMoved, forgetMoved, forgetReturned, noteMoved } from './moved-holdings.ts'
 import { giveAllBack } from './take-back.ts'
 
 /** As many as an admin reads. */
@@ -47,7 +47,8 @@ async function carryOn(caller: Caller, whom: Pick<Move, 'fromId' | 'toId'>): Pro
       ...whom,
       note: (mark, formerName) => noteMoved(services, { ...whom, kind, holding: id, mark, formerName }),
     })
-    if (outcome === true) await handovers.updateOne({ id: fromId }, { $inc: { [`moved.${kind}`]: 1 } })
+    if (outcome === true)
+      await handovers.updateOne({ id: fromId, state: 'RUNNING' }, { $inc: { [`moved.${kind}`]: 1 } })
     if (typeof outcome === 'boolean') return
     await forgetMoved(services, { fromId, kind, holding: id })
     if (kept.length < MOST_KEPT) kept.push({ kind, id, reason: outcome })
@@ -61,7 +62,12 @@ async function carryOn(caller: Caller, whom: Pick<Move, 'fromId' | 'toId'>): Pro
     await over('INVENTORY', each.id, (move) => moveInventory(caller, each, move))
   for (const each of await heldViews(caller, fromId))
     await over('VIEW', each.id, (move) => moveView(caller, each, move))
-  const done = await handovers.findOneAndUpdate({ id: fromId }, { $set: { state: 'DONE', kept } })
+  // A server that died when something had gone over has not counted it; it has noted it.
+  const went = await countMoved(services, fromId)
+  const done = await handovers.findOneAndUpdate(
+    { id: fromId },
+    { $set: { state: 'DONE', kept }, ...(Object.keys(went).length > 0 && { $max: went }) },
+  )
   if (!done) throw new Error('The record of a handover is gone')
   return done
 }

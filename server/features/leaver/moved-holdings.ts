@@ -36,16 +36,31 @@ export async function forgetMoved({ store }: Services, place: Place): Promise<vo
   await store.collection(MOVED_HOLDINGS).deleteMany({ id: idOf(place) })
 }
 
-/** A person who is deactivated again leaves again: what went over before stays where it is. */
-export async function forgetAllMoved({ store }: Services, fromId: string): Promise<void> {
-  await store.collection(MOVED_HOLDINGS).deleteMany({ fromId })
-  await store.collection(HANDOVERS).updateOne({ id: fromId, state: 'DONE' }, { $set: { state: 'RETURNED' } })
+/**
+ * A person who is deactivated again leaves again: what went over before stays where it is. What went over since is of this
+ * leaving, which the same request, sent twice, may have begun.
+ */
+export async function forgetAllMoved({ store }: Services, fromId: string, before: string): Promise<void> {
+  await store.collection(MOVED_HOLDINGS).deleteMany({ fromId, movedDate: { $lt: before } })
+  const done = { id: fromId, state: 'DONE', startedDate: { $lt: before } }
+  await store.collection(HANDOVERS).updateOne(done, { $set: { state: 'RETURNED' } })
 }
 
 export async function forgetReturned({ store }: Services, fromId: string): Promise<void> {
   await store
     .collection(MOVED_HOLDINGS)
     .deleteMany({ fromId, outcome: { $nin: [null, 'RETURNING', 'BUSY'] } })
+}
+
+/** What has gone over, by the field of a handover that counts it; a kind without any is left out. */
+export async function countMoved({ store }: Services, fromId: string): Promise<Record<string, number>> {
+  const holdings = store.collection(MOVED_HOLDINGS)
+  const counts = await Promise.all(
+    BACKWARDS.map(
+      async (kind) => [`moved.${kind}`, await holdings.count({ fromId, kind, ...OPEN })] as const,
+    ),
+  )
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
 /** What the viewer may take back, in the order in which it comes. */

@@ -31,11 +31,13 @@ export async function savePerson(
   const told = changed.filter((name) => !DERIVED.has(name))
   const details = { ...by.details, ...(before && { before: tell(before, told) }), after: tell(after, told) }
   const entry = { action: actionOf(before, after), actorId: by.actorId, to: after.id, details } as const
-  await audited(services, entry, async () => {
-    if (before) await people.updateOne({ id: after.id }, updateOf(after, changed))
-    else await people.insertOne(after)
+  // Of two who let somebody in, or do not any more, one does.
+  const seen = { id: after.id, ...(changed.includes('isActive') && { isActive: before?.isActive }) }
+  return audited(services, entry, async () => {
+    if (before) return (await people.updateOne(seen, updateOf(after, changed))).matched > 0
+    await people.insertOne(after)
+    return true
   })
-  return true
 }
 
 function actionOf(before: Person | undefined, { isActive }: Person) {
