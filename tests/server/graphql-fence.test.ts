@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StoredAnswer } from '../../schemas/index.ts'
 import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/collections.ts'
 import type { Store } from '../../server/store/port.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
@@ -120,6 +121,27 @@ describe('a save that meets an action', () => {
       }
     },
   )
+
+  it('A10 fills no place that others took away and put back after the action looked', async () => {
+    const made = new Gate()
+    gates = { after: made }
+    const late = send('late', 'late-1', 'short')
+    await made.arrived
+    const before = new Gate()
+    gates = { before }
+    made.open()
+    await before.arrived
+    await form.act('submit')
+    // One save that hears of the action clears the place; another, which has not, makes it anew.
+    const answers = campus.store.collection(ANSWERS)
+    const { seenFence, ...place } = (await stored('short')) as StoredAnswer
+    expect(seenFence).toBe(place.fence + 1)
+    await answers.deleteOne({ id: place.id, revision: 0 })
+    await answers.insertOne({ ...place, place: 'of-another' })
+    before.open()
+    expect((await late).errors?.[0]?.extensions.issues?.[0]?.code).toBe('form_changed')
+    expect(await stored('short')).toMatchObject({ value: null, revision: 0 })
+  })
 
   it('A10 ET-22 counts when the action saw it among more answers than it could name', async () => {
     const after = new Gate()
