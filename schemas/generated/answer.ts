@@ -49,6 +49,10 @@ export interface StoredAnswer {
    * Of one that is not saved yet: the attempt that made room for it, which alone fills it or takes it away.
    */
   place?: string
+  /**
+   * Of a list of subforms: the form's fencing token under which the last one was added, so that none is added again when it has been taken out.
+   */
+  listed?: number
   lastSaved: Instant
   userId: Id
   /**
