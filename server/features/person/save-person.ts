@@ -4,6 +4,7 @@ import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { type AuditEntry, audited } from '../audit/index.ts'
 import { PEOPLE } from './collections.ts'
+import { unlessLastAdmin } from './last-admin.ts'
 
 /** What nobody decides about is in no line of the trail. */
 const DERIVED: ReadonlySet<string> = new Set(['searchTokens', 'provisioned'])
@@ -15,7 +16,7 @@ const LONGEST = 2_000
  *
  * @param before what is stored; absent for a person who is new
  * @returns whether anything changed
- * @throws AppError VALIDATION_FAILED, DuplicateKeyError when somebody else has the address
+ * @throws AppError VALIDATION_FAILED, `role.last_admin` for the last admin of everything, DuplicateKeyError when somebody else has the address
  */
 export async function savePerson(
   services: Services,
@@ -31,10 +32,13 @@ export async function savePerson(
   const told = changed.filter((name) => !DERIVED.has(name))
   const details = { ...by.details, ...(before && { before: tell(before, told) }), after: tell(after, told) }
   const entry = { action: actionOf(before, after), actorId: by.actorId, to: after.id, details } as const
-  await audited(services, entry, async () => {
-    if (before) await people.updateOne({ id: after.id }, updateOf(after, changed))
-    else await people.insertOne(after)
-  })
+  const save = () =>
+    audited(services, entry, async () => {
+      if (before) await people.updateOne({ id: after.id }, updateOf(after, changed))
+      else await people.insertOne(after)
+    })
+  if (before?.isActive && !after.isActive) await unlessLastAdmin(services, after.id, save)
+  else await save()
   return true
 }
 
