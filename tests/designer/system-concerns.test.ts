@@ -18,6 +18,8 @@ const well: System = {
   authorizer: { kind: 'built-in', isReady: true },
   servers: [server],
   jobs: [{ name: 'send notifications', next: '2026-11-26T18:00:10Z', endedDate: null, fault: null }],
+  removal: { doubt: null, held: [], quarantined: 0, oldestQuarantined: null },
+  trail: { broken: [], wholeDate: null },
   work: [{ kind: 'mail', waiting: 3, oldest: '2026-11-26T17:59:00.000Z', failed: 0 }],
 }
 const texts = (change: Partial<System>) => concernsOf({ ...well, ...change }).map(({ text }) => text)

@@ -35,7 +35,7 @@ export default function SystemPage() {
   }, [reload])
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
-  const { store, authorizer, servers, jobs, work, plugins, sendsMail } = data
+  const { store, authorizer, servers, jobs, work, plugins, sendsMail, removal } = data
   return (
     <>
       <ScreenHead title={texts.system}>
@@ -60,6 +60,12 @@ export default function SystemPage() {
             {count.toLocaleString('en-US')}
           </Fact>
         ))}
+        {removal.quarantined > 0 && (
+          <Fact term={texts.quarantine}>
+            {removal.quarantined.toLocaleString('en-US')}
+            {removal.oldestQuarantined && ` (${formatMoment(removal.oldestQuarantined)})`}
+          </Fact>
+        )}
       </FactList>
       <h2>{common.settings}</h2>
       <FactList label={common.settings}>
