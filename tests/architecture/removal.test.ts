@@ -26,16 +26,27 @@ const deleting = product
   .filter(({ text }) => DELETING.test(text))
   .map(({ path }) => path)
 
+/** They decide what goes, and leave it to their neighbors. */
+const CALLERS = ['server/features/attachment/sweep-files.ts']
+
 describe('what is removed for good', () => {
   it('A2 stands in the table of docs/removal.md, each place of the code', () => {
     expect(deleting.length).toBeGreaterThan(40)
     expect(deleting.filter((path) => !listed.has(path))).toEqual([])
-    expect(
-      jobs
-        .filter(({ removes }) => removes)
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual([
+  })
+
+  it('A2 has no row there whose place is gone', () => {
+    const gone = [...listed].filter((path) => !deleting.includes(path) && !CALLERS.includes(path))
+    expect(gone).toEqual([])
+  })
+
+  it('A2 goes through the door where a task does it', () => {
+    const without = jobs.filter(
+      ({ name, removes }) => /^(?:forget|sweep|end|purge|clean)\b/.test(name) && !removes,
+    )
+    expect(without.map(({ name }) => name)).toEqual([])
+    const removing = jobs.filter(({ removes }) => removes).map(({ name }) => name)
+    expect(removing.sort()).toEqual([
       'end sessions',
       'follow changed groups',
       'follow directory groups',
@@ -52,6 +63,3 @@ describe('what is removed for good', () => {
     ])
   })
 })
-
-/** They decide what goes, and leave it to their neighbors. */
-const CALLERS = ['server/features/attachment/sweep-files.ts']

@@ -33,7 +33,7 @@ export async function sweepFiles(services: Parts, files: FileStore, door: Door =
   // A database that knows of no file is no reason to think that there is none.
   const knowsNone = all > 0 && (await services.store.collection(FILES).count({}, { limit: 1 })) === 0
   let removed = 0
-  if (going > 0 && (await door.admits(going, Math.max(all, going), knowsNone ? 'none' : undefined))) {
+  if (await door.admits(going, Math.max(all, going), knowsNone ? 'none' : undefined)) {
     for (const file of left) await putFileAside(services, files, file, true)
     for (const file of orphans) {
       if (!(await isOrphan(services, file))) continue
