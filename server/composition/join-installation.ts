@@ -61,14 +61,20 @@ export const databaseName = ({ mongodbUrl, dataDir }: Pick<Config, 'mongodbUrl' 
   mongodbUrl ? mongodbUrl.replace(/\?.*$/s, '').replace(/\/\/.*@/s, '//') : join(dataDir, 'formwork.db')
 
 /** What a folder must not see less of. */
-export async function seenIn(store: Store): Promise<Seen> {
+async function seenIn({ store, config }: Pick<Parts, 'store' | 'config'>): Promise<Seen> {
   const limit = MOST_COUNTED
-  const [forms, people, events] = await Promise.all([
-    store.collection(FORMS).count({}, { limit }),
-    store.collection(PEOPLE).count({}, { limit }),
-    lastEventNumber(store),
-  ])
-  return { forms, people, events }
+  try {
+    const [forms, people, events] = await Promise.all([
+      store.collection(FORMS).count({}, { limit }),
+      store.collection(PEOPLE).count({}, { limit }),
+      lastEventNumber(store),
+    ])
+    return { forms, people, events }
+  } catch (error) {
+    // What can be read is served, and nothing is removed.
+    if (!config.startDamaged) throw error
+    return { forms: 0, people: 0, events: 0 }
+  }
 }
 
 /** Before an embedded store is opened, which would make one: a folder that has had a database is no new one. */
@@ -114,7 +120,7 @@ export async function standingOf({ store, config, newId, collections }: Parts): 
         ...found,
         fault: `The database ${database} and the data folder ${dataDir} are of two installations: set MONGODB_URL and DATA_DIR to those that belong together; ${HOW}`,
       }
-    const doubt = doubtOf(mark, installation, await seenIn(store))
+    const doubt = doubtOf(mark, installation, await seenIn({ store, config }))
     return { ...found, ...(doubt && { doubt }) }
   }
   const keys = await filesOf({ config, newId }).sample(SAMPLE)
@@ -192,7 +198,7 @@ export async function raiseGeneration(
   await documents.updateOne(id, { $max: { generation: least } })
   const raised = await documents.findOneAndUpdate(id, { $inc: { generation: 1 } })
   if (!raised) return null
-  const seen = await seenIn(store)
+  const seen = await seenIn({ store, config })
   await writeMark(config.dataDir, {
     key: raised.key,
     generation: raised.generation,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -76,7 +77,8 @@ const isMark = (value: unknown): value is Mark =>
 export async function writeMark(dataDir: string, mark: Mark): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   const path = markPath(dataDir)
-  const partial = `${path}.${process.pid}`
+  // Servers in containers may share the folder and the number of their process.
+  const partial = `${path}.${randomUUID()}`
   const file = await open(partial, 'w')
   try {
     await file.writeFile(`${JSON.stringify(mark, null, 2)}\n`)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { doorOf, HELD_REMOVALS } from '../../server/contract/removal.ts'
 import { FILES } from '../../server/features/attachment/collections.ts'
 import type { PutAside } from '../../server/features/attachment/file-store.ts'
-import { putFileAside, quarantined, takeFileBack } from '../../server/features/attachment/quarantine.ts'
+import { putFileAside, takeFileBack } from '../../server/features/attachment/quarantine.ts'
 import { sweepFiles } from '../../server/features/attachment/sweep-files.ts'
 import { picture, streamOf } from '../support/sample-files.ts'
 import { type Attachments, openAttachments } from './support/attachments.ts'
@@ -45,10 +45,10 @@ describe('A2 X-48 what the sweep removes', () => {
     expect(await sweep()).toBe(1)
     expect(await test.files.open(file.key)).toBe(null)
     expect(await records().findOne({ id: file.key })).toBe(null)
-    expect(await quarantined(test.files)).toMatchObject({ files: 1 })
+    expect(await test.files.quarantine.count()).toMatchObject({ files: 1 })
     const SYSTEM = '{ system { removal { quarantined oldestQuarantined } } }'
     expect(await test.campus.as('alice').ask(SYSTEM)).toMatchObject({
-      system: { removal: { quarantined: 1, oldestQuarantined: expect.stringMatching(/^\d{4}-/) } },
+      system: { removal: { quarantined: 1, oldestQuarantined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } },
     })
     const note = quarantine().find((name) => name.endsWith(`${file.key}.json`)) as string
     const folder = join(test.campus.services.config.dataDir, 'files/quarantine')

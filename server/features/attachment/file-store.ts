@@ -44,6 +44,8 @@ export interface Quarantine {
   /** Keeps what is known of it, then does what else belongs to the removal, and moves the content last. */
   put(aside: PutAside, keys: readonly string[], remove?: () => Promise<unknown>): Promise<void>
   list(): AsyncIterable<PutAside>
+  /** How many there are, and the day of the first of them. */
+  count(): Promise<{ files: number; oldestDay?: string }>
   /** Brings the content back to where its keys name it, and forgets that it was gone. False: there is none of it. */
   takeBack(aside: PutAside, keys: readonly string[], restore?: () => Promise<unknown>): Promise<boolean>
   /** Ends for good what was put aside before the moments. @returns how many */

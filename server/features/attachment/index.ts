@@ -10,7 +10,7 @@ import { sweepFilesJob } from './sweep-files.ts'
 export { FILES } from './collections.ts'
 export { fileRoutes } from './file-routes.ts'
 export { filesOf, pathsOf } from './files-of.ts'
-export { quarantined, takeFileBack } from './quarantine.ts'
+export { takeFileBack } from './quarantine.ts'
 export { readThumbnail } from './read-thumbnail.ts'
 
 const signedInRoutes = (services: Services) =>

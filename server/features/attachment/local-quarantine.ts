@@ -41,6 +41,16 @@ export function createLocalQuarantine(folder: string, placeOf: (key: string) => 
       for (const key of keys) await renameKnown(join(folder, placeOf(key)), join(day, key))
     },
     list: notes,
+    async count() {
+      const days = (await namesIn(root)).filter((name) => FOLDER.test(name)).sort()
+      const counts = await Promise.all(
+        days.map(
+          async (day) => (await namesIn(join(root, day))).filter((name) => name.endsWith(NOTE)).length,
+        ),
+      )
+      const oldest = days[counts.findIndex((count) => count > 0)]?.slice(0, 10)
+      return { files: counts.reduce((sum, each) => sum + each, 0), ...(oldest && { oldestDay: oldest }) }
+    },
     async takeBack(aside, keys, restore) {
       const day = dayOf(aside)
       let isThere = false

@@ -55,14 +55,3 @@ export function takeFileBack({ store, clock }: Parts, files: FileStore, aside: P
     if (record) await insertNew(store.collection(FILES), { ...record, orphanSince: clock().toISOString() })
   })
 }
-
-/** What waits there now, and since when. */
-export async function quarantined(files: FileStore): Promise<{ files: number; oldest?: string }> {
-  let count = 0
-  let oldest: string | undefined
-  for await (const { removedDate } of files.quarantine.list()) {
-    count++
-    if (oldest === undefined || removedDate < oldest) oldest = removedDate
-  }
-  return { files: count, ...(oldest !== undefined && { oldest }) }
-}

@@ -113,10 +113,10 @@ const removalType = memoize((builder: Builder) =>
         description: 'Files that were removed and can be taken back, in the data folder of this server.',
         resolve: ({ quarantine }) => quarantine.files,
       }),
-      oldestQuarantined: t.field({
-        type: 'DateTime',
+      oldestQuarantined: t.string({
         nullable: true,
-        resolve: ({ quarantine }) => quarantine.oldest,
+        description: 'The day of the first of them.',
+        resolve: ({ quarantine }) => quarantine.oldestDay,
       }),
     }),
   }),

@@ -4,7 +4,7 @@ import { LEASES, type Lease } from '../../contract/leases.ts'
 import { HELD_REMOVALS, type HeldRemoval } from '../../contract/removal.ts'
 import type { Services } from '../../contract/services.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
-import { FILES, filesOf, quarantined } from '../attachment/index.ts'
+import { FILES, filesOf } from '../attachment/index.ts'
 import { AUDIT_EVENTS, lastChainCheck } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { FORMS } from '../form/index.ts'
@@ -61,7 +61,7 @@ export interface Removal {
   doubt: Doubt | null
   held: readonly HeldRemoval[]
   /** In the data folder of this server. */
-  quarantine: { files: number; oldest?: string }
+  quarantine: { files: number; oldestDay?: string }
 }
 
 /** How the installation is, for those who look after it. @throws AppError ACCESS_DENIED */
@@ -103,7 +103,7 @@ async function removalOf(services: Services): Promise<Removal> {
   const [installation, held, quarantine] = await Promise.all([
     findInstallation(store),
     store.collection(HELD_REMOVALS).find({}, { limit: MOST_JOBS }),
-    quarantined(filesOf(services)),
+    filesOf(services).quarantine.count(),
   ])
   return { doubt: installation?.doubt ?? null, held, quarantine }
 }

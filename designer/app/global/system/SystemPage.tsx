@@ -4,7 +4,7 @@ import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.ts
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
-import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
+import { formatDate, formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Fact, FactList } from '../../../../runtime/react/ui/FactList.tsx'
@@ -63,7 +63,7 @@ export default function SystemPage() {
         {removal.quarantined > 0 && (
           <Fact term={texts.quarantine}>
             {removal.quarantined.toLocaleString('en-US')}
-            {removal.oldestQuarantined && ` (${formatMoment(removal.oldestQuarantined)})`}
+            {removal.oldestQuarantined && texts.firstOn(formatDate(removal.oldestQuarantined))}
           </Fact>
         )}
       </FactList>

@@ -63,6 +63,7 @@ export const texts = inLanguages('studio-system', {
       ? `The audit log was changed outside Formwork: ${first}.`
       : `The audit log was changed outside Formwork in ${count} places. The first one: ${first}.`,
   quarantine: 'Removed files that can be restored',
+  firstOn: (day: string | undefined) => `, the first from ${day}`,
   eMails: 'E-mails',
   callsTitle: 'Calls to other systems',
   call: 'call to another system',
