@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readMark } from '../../server/contract/installation.ts'
 import { ANSWERS } from '../../server/features/answer/index.ts'
 import { FILES } from '../../server/features/attachment/index.ts'
@@ -17,6 +17,9 @@ import {
 } from '../support/installation.ts'
 import { type MongoServer, mongoMissing, startMongoServer } from '../support/mongo-server.ts'
 import { startServer } from '../support/server-process.ts'
+
+/** Several starts of a server each. */
+vi.setConfig({ testTimeout: 400_000 })
 
 const root = resolve(import.meta.dirname, '../..')
 const settings = { DEMO: '0', LOG_LEVEL: 'info' }
@@ -51,12 +54,13 @@ function refused(place: Place): string {
   return output
 }
 
-/** Runs a server on a place for days of its clock. */
+/** Runs a server on a place for days of its clock, until it has said what the sweep of files did, or did not. */
 async function runFor(days: number, { dataDir, mongodbUrl = '' }: Place): Promise<string> {
   const clock = movedClock()
   const env = { ...settings, ...clock.env, MONGODB_URL: mongodbUrl }
   const server = await startServer({ dataDir, env })
-  await clock.days(days)
+  clock.days(days)
+  await expect.poll(() => server.output(), { timeout: 60_000 }).toMatch(/"job":"sweep files"/)
   await server.stop()
   return server.output()
 }
