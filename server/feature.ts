@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { ElementRegistry } from '../runtime/core/element/registry.ts'
+import type { Door } from './contract/removal.ts'
 import type { Services } from './contract/services.ts'
 import type { Builder } from './graphql/builder.ts'
 import type { HttpEnv } from './http/environment.ts'
@@ -47,5 +48,13 @@ interface FeatureRoutes {
 export interface Job {
   name: string
   everyMs: number
-  run(services: Services): Promise<unknown>
+  /** Answers how many it removed, where it removes something. */
+  run(services: Services, door?: Door): Promise<unknown>
+  /**
+   * What it removes or ends for good: it then waits for the first hour of a process to be over, and runs only where
+   * database and data folder are known to belong together (docs/removal.md).
+   */
+  removes?: string
+  /** People wait for it: it does not wait for the hour. */
+  isAwaited?: true
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { collections, features, jobs } from './composition/features.ts'
+import { keepInstallation } from './composition/keep-installation.ts'
 import { openServices } from './composition/open-services.ts'
 import { runJobs } from './composition/run-jobs.ts'
 import type { Config } from './config.ts'
@@ -73,6 +74,7 @@ export async function serve(config: Config, { frontend }: ServeOptions = {}): Pr
 
     const stopFeatures = features.flatMap(({ start: begin }) => (begin ? [begin(services)] : []))
     const stopJobs = runJobs(services, jobs)
+    const stopKeeping = keepInstallation(services)
     if (config.demo) void loadHistoryMeanwhile(services, () => stopping)
     return {
       services,
@@ -83,7 +85,7 @@ export async function serve(config: Config, { frontend }: ServeOptions = {}): Pr
         stopLooking()
         shop?.stop()
         await Promise.allSettled(stopFeatures.map((stopFeature) => stopFeature()))
-        await Promise.all([stopJobs(), drain(server)])
+        await Promise.all([stopJobs(), stopKeeping(), drain(server)])
         await store.close()
       },
     }

@@ -8,6 +8,7 @@ import { openStore } from '../store/open-store.ts'
 import { pages } from '../store/pages.ts'
 import type { CollectionDeclaration, Store } from '../store/port.ts'
 import { collections, features } from './features.ts'
+import { requireDatabase, standingOf } from './join-installation.ts'
 import { loadPlugins, pluginsFolder } from './load-plugins.ts'
 import { findPluginPackages } from './plugin-packages.ts'
 
@@ -65,6 +66,15 @@ async function checkReferences(
   }
 }
 
+/** Whether database and data folder belong together, and whether the one may lack what the other has seen. */
+async function checkInstallation(parts: Parameters<typeof standingOf>[0], tell: TellProblem): Promise<void> {
+  const { fault, doubt, installation } = await standingOf(parts)
+  if (fault !== undefined) tell('installation', fault)
+  const reason = doubt ?? installation?.doubt?.reason
+  if (reason === 'older') tell('installation', 'the database is older than the data folder')
+  if (reason === 'fewer') tell('installation', 'the database holds less than the data folder has seen in it')
+}
+
 /**
  * Says what is wrong (A2, J2), a line each.
  *
@@ -77,6 +87,8 @@ export async function checkStored(
 ): Promise<{ count: number; problems: number }> {
   const silent = pino({ level: 'silent' })
   const { validator } = await loadPlugins(silent, pluginsFolder, findPluginPackages(config.plugins))
+  const newId = () => ''
+  if (!config.mongodbUrl) await requireDatabase({ config, newId })
   let findings: Findings | undefined
   const store = await openStore({
     ...{ collections, mongodbUrl: config.mongodbUrl, dataDir: config.dataDir },
@@ -92,7 +104,8 @@ export async function checkStored(
     say(`${subject}: ${what}`)
   }
   const count = await checkDocuments({ store, validator, findings, tell })
-  for (const { check } of features) await check?.({ store, config, newId: () => '' }, tell)
+  await checkInstallation({ store, config, newId, collections }, tell)
+  for (const { check } of features) await check?.({ store, config, newId }, tell)
   await store.close()
   return { count, problems }
 }

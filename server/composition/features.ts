@@ -1,5 +1,8 @@
+import { INSTALLATION } from '../contract/installation.ts'
 import { LEASES } from '../contract/leases.ts'
+import { TURNS } from '../contract/one-at-a-time.ts'
 import { forgetRateCounts, RATE_COUNTS } from '../contract/rate-counts.ts'
+import { HELD_REMOVALS } from '../contract/removal.ts'
 import type { Feature, Job } from '../feature.ts'
 import { actionFeature } from '../features/action/index.ts'
 import { answerFeature } from '../features/answer/index.ts'
@@ -153,9 +156,12 @@ export const features: readonly Feature[] = [
 /** All that a store of these features holds. */
 export const collectionsOf = (list: readonly Feature[]): readonly CollectionDeclaration[] => [
   COUNTERS,
+  HELD_REMOVALS,
+  INSTALLATION,
   LEASES,
   MOVES,
   RATE_COUNTS,
+  TURNS,
   ...list.flatMap(({ collections = [] }) => collections),
 ]
 
@@ -167,6 +173,7 @@ export const jobs: readonly Job[] = [
   {
     name: 'forget rate counts',
     everyMs: 10 * 60_000,
+    removes: 'counts of what somebody did in the last minutes',
     run: ({ store, clock }) => forgetRateCounts(store, clock),
   },
   {

@@ -17,6 +17,7 @@ import type { Store } from '../store/port.ts'
 import { requireWhole } from '../store/unfinished-move.ts'
 import { createLog } from './create-log.ts'
 import { collections } from './features.ts'
+import { joinInstallation, requireDatabase } from './join-installation.ts'
 import { createLanguages } from './load-languages.ts'
 import { loadPlugins, pluginsFolder } from './load-plugins.ts'
 import { makeFolder } from './make-folder.ts'
@@ -31,16 +32,20 @@ export async function openServices(config: Config): Promise<Services> {
     pluginsFolder,
     findPluginPackages(config.plugins),
   )
+  requireWritable(config.dataDir)
   const store = boundedStore(
     await (config.mongodbUrl
       ? openStore({ collections, mongodbUrl: config.mongodbUrl })
       : openEmbedded(config, logger)),
   )
-  await requireWhole(store).catch(async (error: unknown) => {
+  const clock = () => new Date()
+  try {
+    await requireWhole(store)
+    await joinInstallation({ store, config, newId, collections, clock, logger })
+  } catch (error) {
     await store.close()
     throw error
-  })
-  const clock = () => new Date()
+  }
   const authorizer = followTuples(await createAuthorizer(config, store, clock), store)
   const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })
   const assistant = config.assistant && createOpenAiAssistant({ ...config.assistant, newId })
@@ -68,8 +73,7 @@ async function createAuthorizer({ openfga }: Config, store: Store, clock: () => 
 }
 
 /** The folder's own trouble is told in terms of its setting; the store's is already one sentence. */
-async function openEmbedded(config: Config, logger: Logger): Promise<Store> {
-  const { dataDir } = config
+function requireWritable(dataDir: string): void {
   try {
     makeFolder(dataDir)
     const probe = join(dataDir, `.write-test-${process.pid}`)
@@ -81,6 +85,11 @@ async function openEmbedded(config: Config, logger: Logger): Promise<Store> {
       `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to one that can.`,
     )
   }
+}
+
+async function openEmbedded(config: Config, logger: Logger): Promise<Store> {
+  const { dataDir } = config
+  await requireDatabase({ config, newId })
   return openStore({
     collections,
     dataDir,

@@ -14,6 +14,8 @@ it('shows whoever looks after the installation how it is, and nobody else', asyn
   await page.getByRole('row', { name: /\(this one\) Running/ }).waitFor()
   await page.getByText(/^SQLite 3/).waitFor()
   await page.getByRole('row', { name: /^Send notifications Done/ }).waitFor()
+  // Nothing was removed, nothing is held back, and the trail holds.
+  expect(await page.getByText(/Nothing is removed|removed nothing|changed outside/).count()).toBe(0)
   await page.getByRole('button', { name: 'Refresh' }).click()
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'system')

@@ -18,6 +18,8 @@ const well: System = {
   authorizer: { kind: 'built-in', isReady: true },
   servers: [server],
   jobs: [{ name: 'send notifications', next: '2026-11-26T18:00:10Z', endedDate: null, fault: null }],
+  removal: { doubt: null, held: [], quarantined: 0, oldestQuarantined: null },
+  trail: { broken: [], wholeDate: null },
   work: [{ kind: 'mail', waiting: 3, oldest: '2026-11-26T17:59:00.000Z', failed: 0 }],
 }
 const texts = (change: Partial<System>) => concernsOf({ ...well, ...change }).map(({ text }) => text)
@@ -25,6 +27,29 @@ const texts = (change: Partial<System>) => concernsOf({ ...well, ...change }).ma
 describe('what needs attention', () => {
   it('is nothing where all is well', () => {
     expect(concernsOf(well)).toEqual([])
+  })
+
+  it('A2 J2 names what the database may lack, a changed trail, and what was not removed', () => {
+    const { removal } = well
+    expect(
+      texts({
+        removal: {
+          ...{ ...removal, doubt: 'older', quarantined: 3 },
+          held: [{ task: 'sweep files', going: 60, of: 200, since: '2026-11-26T18:00:00Z' }],
+        },
+        trail: { broken: ['event-000000000005 was changed'], wholeDate: null },
+      }),
+    ).toEqual([
+      'The database is older than the data folder. Nothing is removed until an operator accepts it (npm run installation).',
+      'The audit log was changed outside Formwork: event-000000000005 was changed.',
+      '“Sweep files” removed nothing: it would have been 60 of 200 at once. An operator can allow it (npm run installation).',
+    ])
+    expect(
+      texts({ removal: { ...removal, doubt: 'fewer' }, trail: { broken: ['one', 'two'], wholeDate: null } }),
+    ).toEqual([
+      'The database lacks records that were in it before. Nothing is removed until an operator accepts it (npm run installation).',
+      'The audit log was changed outside Formwork in 2 places. The first one: one.',
+    ])
   })
 
   it('names what is wrong with the store, the disk and permissions, the urgent first', () => {

@@ -3,6 +3,7 @@ import type { AuditEvent } from '../../schemas/index.ts'
 import { appendEvent, eventId } from '../../server/features/audit/chain.ts'
 import { checkChain } from '../../server/features/audit/check-chain.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { lastChainCheck, lookAtChain } from '../../server/features/audit/watch-chain.ts'
 import type { Store } from '../../server/store/port.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
@@ -61,12 +62,74 @@ onEachStore('J2 the audit trail', (campus) => {
     ])
     expect(await tamper(({ id }) => events().deleteOne({ id }), 5)).toEqual([`${five} is missing`])
     expect(await tamper(({ id }) => events().deleteOne({ id }), last)).toEqual([
-      `${eventId(last)} to ${eventId(last)} are missing`,
+      `${eventId(last)} is missing`,
     ])
     const forged = await tamper(async (event) => {
       const { previous: _, ...rest } = event
       await events().replaceOne({ ...rest, hash: 'x' } as AuditEvent)
     }, 5)
     expect(forged).toContain(`${five} was changed`)
+  })
+})
+
+onEachStore('J2 the look at the audit trail at start', (campus) => {
+  const events = () => campus().store.collection(AUDIT_EVENTS)
+  const look = (services = campus().services) => lookAtChain(services, undefined, 0)
+  const trail = async () =>
+    (
+      await campus()
+        .as('alice')
+        .ask<{ system: { trail: { broken: string[]; wholeDate: string | null } } }>(
+          '{ system { trail { broken wholeDate } } }',
+        )
+    ).system.trail
+
+  it('finds what was changed or taken out, the newest, one in the middle and the last, and tells', async () => {
+    const chelsea = campus().as('chelsea')
+    for (let n = 0; n < 12; n++) await startSmall(chelsea)
+    expect(await look()).toEqual([])
+    expect(await trail()).toEqual({ broken: [], wholeDate: expect.stringMatching(/^\d{4}-/) })
+    const number = (await checkChain(campus().store)).events
+    const [middle, newest] = [eventId(5), eventId(number)]
+    const cases: [id: string, change: (event: AuditEvent) => Promise<unknown>, said: string][] = [
+      [newest, ({ id }) => events().updateOne({ id }, { $set: { actorId: 'mallory' } }), 'was changed'],
+      [middle, ({ id }) => events().updateOne({ id }, { $set: { action: 'form.view' } }), 'was changed'],
+      [middle, ({ id }) => events().deleteOne({ id }), 'is missing'],
+      [newest, ({ id }) => events().deleteOne({ id }), 'is missing'],
+    ]
+    for (const [id, change, said] of cases) {
+      const event = (await events().findOne({ id })) as AuditEvent
+      await change(event)
+      campus().log.length = 0
+      expect(await look()).toEqual([`${id} ${said}`])
+      expect(campus().log.filter((line) => line.includes('the audit trail was changed'))).toHaveLength(1)
+      expect((await trail()).broken).toEqual([`${id} ${said}`])
+      await events().replaceOne(event)
+      expect(await look()).toEqual([])
+      expect((await trail()).broken).toEqual([])
+    }
+  })
+
+  it('holds while others write, and goes on where a server that ended was', async () => {
+    const chelsea = campus().as('chelsea')
+    const writing = Promise.all(Array.from({ length: 10 }, () => startSmall(chelsea)))
+    for (let n = 0; n < 5; n++) expect(await look()).toEqual([])
+    await writing
+    const { timestamp } = (await events().findOne({ id: eventId(1) })) as AuditEvent
+    for (let n = 0; n < 250; n++)
+      await appendEvent(campus().store, {
+        ...{ schemaVersion: 1, action: 'form.act', actorId: 'alice', entryId: `more-${n}`, timestamp },
+      })
+    const ended = new AbortController()
+    ended.abort()
+    await lookAtChain(campus().services, ended.signal, 0)
+    expect(await lastChainCheck(campus().store)).toMatchObject({ cutOff: { number: 200 } })
+    // What was changed before that place is found, too.
+    const event = (await events().findOne({ id: eventId(7) })) as AuditEvent
+    await events().updateOne({ id: eventId(7) }, { $set: { actorId: 'mallory' } })
+    expect(await look()).toEqual([`${eventId(7)} was changed`])
+    expect((await lastChainCheck(campus().store))?.cutOff).toBe(undefined)
+    await events().replaceOne(event)
+    expect(await look()).toEqual([])
   })
 })

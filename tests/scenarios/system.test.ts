@@ -17,6 +17,8 @@ const SYSTEM = `{
     servers { id host version memoryBytes seenDate isThis isMissing }
     jobs { name next endedDate fault }
     work { kind waiting oldest failed }
+    removal { doubt quarantined oldestQuarantined held { task going of since } }
+    trail { broken wholeDate }
   }
 }`
 

@@ -7,6 +7,7 @@ import type { Form } from '../../schemas/index.ts'
 import { collections } from '../../server/composition/features.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { FILES } from '../../server/features/attachment/collections.ts'
+import { appendEvent, eventId } from '../../server/features/audit/chain.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { startServer } from '../support/server-process.ts'
 
@@ -98,6 +99,22 @@ describe('A2 damaged data', () => {
     const { status, output } = run('server/main.ts', production)
     expect(output).toMatch(/^Formwork cannot start\. .* holds an empty formwork\.db/)
     expect(status).toBe(1)
+  })
+
+  it('J2 of the audit trail is told at start, where it was changed', async () => {
+    const store = await openStore({ collections, dataDir })
+    await store.named('forms').deleteMany({})
+    for (let n = 0; n < 5; n++)
+      await appendEvent(store, {
+        ...{ schemaVersion: 1, action: 'form.act', actorId: 'alice', entryId: `entry-${n}` },
+        timestamp: '2026-01-01T00:00:00.000Z',
+      })
+    await store.named('auditEvents').updateOne({ id: eventId(3) }, { $set: { actorId: 'mallory' } })
+    await store.close()
+    const server = await startServer({ dataDir, env: { DEMO: '0' } })
+    await expect.poll(() => server.output()).toContain('the audit trail was changed')
+    expect(server.output()).toContain(`${eventId(3)} was changed`)
+    await server.remove()
   })
 
   it('is what npm run check-data finds: texts that were changed, orphans, missing files, a broken trail', async () => {

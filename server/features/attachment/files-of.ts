@@ -2,17 +2,11 @@ import { join } from 'node:path'
 import type { StoredFile } from '../../../schemas/index.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
-import type { FileStore } from './file-store.ts'
 import { createLocalFileStore, placeOf } from './local-file-store.ts'
 
 const FOLDER = 'files'
 
 export const thumbnailKey = (key: string) => `${key}.webp`
-
-export async function removeContent(files: FileStore, key: string): Promise<void> {
-  await files.remove(key)
-  await files.remove(thumbnailKey(key))
-}
 
 /** What lies in the data folder for a file, by its path in there. */
 export const pathsOf = ({ id, hasThumbnail }: Pick<StoredFile, 'id' | 'hasThumbnail'>): string[] =>

@@ -9,7 +9,8 @@ import { sweepFilesJob } from './sweep-files.ts'
 
 export { FILES } from './collections.ts'
 export { fileRoutes } from './file-routes.ts'
-export { pathsOf } from './files-of.ts'
+export { filesOf, pathsOf } from './files-of.ts'
+export { takeFileBack } from './quarantine.ts'
 export { readThumbnail } from './read-thumbnail.ts'
 
 const signedInRoutes = (services: Services) =>

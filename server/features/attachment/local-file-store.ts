@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path'
 import { StoreUnavailableError } from '../../store/port.ts'
 import { CutShortError, type FileStore, type StagedFile, TooLargeError } from './file-store.ts'
+import { createLocalQuarantine, QUARANTINE } from './local-quarantine.ts'
 
 const KEY = /^[A-Za-z0-9_-]{1,64}(\.[a-z]{1,8})?$/
 
@@ -63,8 +64,22 @@ export function createLocalFileStore(folder: string, newId: () => string): FileS
         else if (KEY.test(name)) yield name
       }
     },
+    async sample(most) {
+      const found: string[] = []
+      for (const place of await placesIn(folder)) {
+        const names = await readdir(join(folder, place)).catch(() => [])
+        found.push(...names.filter((name) => KEY.test(name) && !name.includes('.')))
+        if (found.length >= most) break
+      }
+      return found.slice(0, most)
+    },
+    quarantine: createLocalQuarantine(folder, placeOf),
   }
 }
+
+/** The folders of keys. */
+const placesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => name.length === 2)
 
 async function write(file: FileHandle, content: AsyncIterable<Uint8Array>, limit: number): Promise<number> {
   let size = 0
@@ -99,9 +114,15 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close())
 }
 
+/** What was put aside is none of it. */
 async function filesIn(folder: string): Promise<{ name: string; parent: string }[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) => ({ name, parent: parentPath }))
+  const places = (await readdir(folder).catch(() => [])).filter((name) => name !== QUARANTINE)
+  const inPlaces = await Promise.all(
+    places.map(async (place) => {
+      const parent = join(folder, place)
+      const entries = await readdir(parent, { withFileTypes: true }).catch(() => [])
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => ({ name, parent }))
+    }),
+  )
+  return inPlaces.flat()
 }

@@ -68,6 +68,12 @@ async function append(store: Store, content: AuditContent): Promise<void> {
   throw new Error('The audit trail is written by too many at once')
 }
 
+/** Of the event that stands last now; 0 where there is none. */
+export async function lastEventNumber(store: Store): Promise<number> {
+  const last = await store.collection(AUDIT_EVENTS).findOne(CHAINED, { sort: { id: -1 }, fields: [] })
+  return last ? (eventNumber(last.id) ?? 0) : 0
+}
+
 /** A whole trail at once, for a store that has none: its events in their order, and the number of the last. */
 export function wholeTrail(contents: readonly AuditContent[]): {
   events: AuditEvent[]

@@ -29,3 +29,18 @@ interface AuditIntent extends Document {
 
 /** Of what is done at this moment, and so few. */
 export const AUDIT_INTENTS: CollectionDeclaration<AuditIntent> = { name: 'auditIntents', indexes: [] }
+
+/** What the last look at the trail found. */
+export interface AuditCheck extends Document {
+  checkedDate: string
+  /** When all of it was looked at last. */
+  wholeDate?: string
+  /** Where the last look at all of it ended. */
+  end?: { number: number; hash: string }
+  /** How far a look came that has not ended. */
+  cutOff?: { number: number; hash: string }
+  /** Where the trail does not hold, in words. */
+  broken?: readonly string[]
+}
+
+export const AUDIT_CHECKS: CollectionDeclaration<AuditCheck> = { name: 'auditChecks', indexes: [] }

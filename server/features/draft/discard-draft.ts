@@ -2,6 +2,7 @@ import type { Draft } from '../../../schemas/index.ts'
 import { announceDraft } from '../../contract/announce.ts'
 import { conflict, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { type Door, OPEN_DOOR } from '../../contract/removal.ts'
 import type { Services } from '../../contract/services.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
@@ -54,17 +55,20 @@ async function restoreDraft(caller: Caller, draftId: string): Promise<Draft> {
 const AT_ONCE = 100
 
 /** Those that nobody may restore any more go, each last of all that belongs to it. */
-export async function forgetDiscarded({ store, clock }: Services): Promise<void> {
+export async function forgetDiscarded({ store, clock }: Services, door: Door = OPEN_DOOR): Promise<number> {
   const drafts = store.collection(DRAFTS)
   const gone = { state: 'discarded', closedDate: { $lt: keptSince(clock()) } }
-  for (;;) {
+  const going = await drafts.count(gone)
+  if (!(await door.admits(going, await drafts.count({})))) return 0
+  for (let removed = 0; ; ) {
     const some = await drafts.find(gone, { sort: { closedDate: 1 }, limit: AT_ONCE, fields: [] })
     for (const { id } of some) {
       await store.collection(DRAFT_EDITS).deleteMany({ draftId: id })
       await store.collection(DRAFT_POINTS).deleteMany({ draftId: id })
       await drafts.deleteOne({ id })
     }
-    if (some.length < AT_ONCE) return
+    removed += some.length
+    if (some.length < AT_ONCE) return removed
   }
 }
 

@@ -33,7 +33,12 @@ export const draftFeature: Feature = {
     ...[studioProgramsField, studioTemplatesField],
   ],
   jobs: [
-    { name: 'forget discarded drafts', everyMs: 60 * 60_000, run: forgetDiscarded },
+    {
+      name: 'forget discarded drafts',
+      everyMs: 60 * 60_000,
+      removes: 'discarded drafts',
+      run: forgetDiscarded,
+    },
     { name: 'say what was done to drafts', everyMs: 10 * 60_000, run: sayLines },
   ],
 }

@@ -23,6 +23,11 @@ export const explorerFeature: Feature = {
   routes: [{ path: EXPORTS_PATH, create: exportRoutes }],
   jobs: [
     { name: 'export forms', everyMs: 2_000, run: carryExportsOn },
-    { name: 'forget exports', everyMs: 60 * 60_000, run: forgetExports },
+    {
+      name: 'forget exports',
+      everyMs: 60 * 60_000,
+      removes: 'exports that have expired',
+      run: forgetExports,
+    },
   ],
 }

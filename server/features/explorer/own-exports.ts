@@ -26,16 +26,18 @@ async function discardExport(caller: Caller, { id, ...place }: Place & { id: str
 }
 
 /** What has expired goes, and parts whose export was never begun or was stopped while they were written. */
-export async function forgetExports({ store, clock, config }: Services): Promise<void> {
+export async function forgetExports({ store, clock, config }: Services): Promise<number> {
   const now = clock()
   const exports = store.collection(EXPLORER_EXPORTS)
-  for (const { id } of await exports.find({ expires: { $lte: now.toISOString() } }, { fields: [] })) {
+  const over = await exports.find({ expires: { $lte: now.toISOString() } }, { fields: [] })
+  for (const { id } of over) {
     await store.collection(EXPORT_PARTS).deleteMany({ exportId: id })
     await exports.deleteOne({ id })
   }
   // Twice: once until an export is ready, and once more until its file expires.
   const oldest = new Date(now.getTime() - 2 * config.limits.exportMs).toISOString()
   await store.collection(EXPORT_PARTS).deleteMany({ createdDate: { $lt: oldest } })
+  return over.length
 }
 
 export const exportType = memoize((builder: Builder) => {

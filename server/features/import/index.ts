@@ -12,6 +12,11 @@ export const importFeature: Feature = {
   graphql: [beginImportField, addRowsField, steerImportField, importFields],
   jobs: [
     { name: 'import forms', everyMs: 2_000, run: carryImportsOn },
-    { name: 'forget imports', everyMs: 60 * 60_000, run: forgetImports },
+    {
+      name: 'forget imports',
+      everyMs: 60 * 60_000,
+      removes: 'imports and what their files said',
+      run: forgetImports,
+    },
   ],
 }

@@ -16,6 +16,11 @@ export const jobFeature: Feature = {
   graphql: [scheduledJobsField, jobRunsField, previewJobField, runJobField],
   jobs: [
     { name: 'run scheduled jobs', everyMs: 30_000, run: runDue },
-    { name: 'forget runs of scheduled jobs', everyMs: 24 * 3_600_000, run: forgetRuns },
+    {
+      name: 'forget runs of scheduled jobs',
+      everyMs: 24 * 3_600_000,
+      removes: 'runs of scheduled jobs',
+      run: forgetRuns,
+    },
   ],
 }

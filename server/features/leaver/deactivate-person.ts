@@ -1,9 +1,8 @@
 import type { Person } from '../../../schemas/index.ts'
-import { GLOBAL, userObject } from '../../authz/object-names.ts'
 import { busy, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
-import { personWith, savePerson } from '../person/index.ts'
+import { personWith, savePerson, unlessLastAdmin } from '../person/index.ts'
 import { createSessions } from '../sign-in/index.ts'
 import { HANDOVERS } from './collections.ts'
 import { handOver } from './hand-over.ts'
@@ -29,7 +28,7 @@ async function deactivatePerson(
   const leaver = await leaverFor(caller, userId)
   if (userId === actorId) throw invalid({ code: 'leaver.oneself', path: 'userId' })
   const receiver = toId ? await receiverFor(caller, leaver, toId) : undefined
-  if (await isLastAdmin(caller, userId)) throw invalid({ code: 'role.last_admin', path: 'userId' })
+  await unlessLastAdmin(services, userId, async () => undefined)
   const isReturning = { id: userId, state: 'RETURNING' }
   if (await services.store.collection(HANDOVERS).findOne(isReturning, { fields: [] }))
     throw busy('What they held is being taken back at this moment')
@@ -46,11 +45,6 @@ async function activatePerson(caller: Caller, userId: string): Promise<Person> {
   const next = personWith(leaver, { isActive: true }, userId)
   await savePerson(caller.services, leaver, next, { actorId: userOf(caller) })
   return next
-}
-
-async function isLastAdmin({ services: { authorizer } }: Caller, userId: string): Promise<boolean> {
-  const { users } = await authorizer.listUsers('admin', GLOBAL, 'user', { limit: 2 })
-  return users.length > 0 && users.every((user) => user === userObject(userId))
 }
 
 export function deactivateFields(builder: Builder): void {

@@ -8,7 +8,14 @@ import { forgetChanges } from './tail.ts'
 export const liveFeature: Feature = {
   collections: [CHANGES],
   graphql: [changesField],
-  jobs: [{ name: 'forget changes that were told', everyMs: 60_000, run: forgetChanges }],
+  jobs: [
+    {
+      name: 'forget changes that were told',
+      everyMs: 60_000,
+      removes: 'changes that were told',
+      run: forgetChanges,
+    },
+  ],
   start: (services) => {
     const hub = hubOf(services)
     return () => hub.close()

@@ -14,6 +14,7 @@ export const optionServiceFeature: Feature = {
     {
       name: 'forget old copies of options',
       everyMs: DAY_MS,
+      removes: 'copies of options of other systems',
       run: ({ store, clock }) => {
         const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS).toISOString()
         return store.collection(OPTION_LISTS).deleteMany({ fetchedDate: { $lt: before } })

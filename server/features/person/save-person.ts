@@ -4,6 +4,7 @@ import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { type AuditEntry, audited } from '../audit/index.ts'
 import { PEOPLE } from './collections.ts'
+import { unlessLastAdmin } from './last-admin.ts'
 
 /** What nobody decides about is in no line of the trail. */
 const DERIVED: ReadonlySet<string> = new Set(['searchTokens', 'provisioned'])
@@ -15,7 +16,7 @@ const LONGEST = 2_000
  *
  * @param before what is stored; absent for a person who is new
  * @returns whether anything changed
- * @throws AppError VALIDATION_FAILED, DuplicateKeyError when somebody else has the address
+ * @throws AppError VALIDATION_FAILED, `role.last_admin` for the last admin of everything, DuplicateKeyError when somebody else has the address
  */
 export async function savePerson(
   services: Services,
@@ -33,11 +34,14 @@ export async function savePerson(
   const entry = { action: actionOf(before, after), actorId: by.actorId, to: after.id, details } as const
   // Of two who let somebody in, or do not any more, one does.
   const seen = { id: after.id, ...(changed.includes('isActive') && { isActive: before?.isActive }) }
-  return audited(services, entry, async () => {
-    if (before) return (await people.updateOne(seen, updateOf(after, changed))).matched > 0
-    await people.insertOne(after)
-    return true
-  })
+  const save = () =>
+    audited(services, entry, async () => {
+      if (before) return (await people.updateOne(seen, updateOf(after, changed))).matched > 0
+      await people.insertOne(after)
+      return true
+    })
+  const ends = before?.isActive && !after.isActive
+  return ends ? unlessLastAdmin(services, after.id, save) : save()
 }
 
 function actionOf(before: Person | undefined, { isActive }: Person) {

@@ -12,7 +12,19 @@ export const scimFeature: Feature = {
   graphql: [directoryGroupsField, setGroupGiftsField, rolesFromOutsideField],
   routes: [{ path: '/scim/v2', isOpen: true, create: scimRoutes }],
   jobs: [
-    { name: 'follow directory groups', everyMs: 15 * 60_000, run: followAllGroups },
-    { name: 'follow changed groups', everyMs: 10_000, run: followChangedGroups },
+    {
+      name: 'follow directory groups',
+      everyMs: 15 * 60_000,
+      removes: 'rights that groups give no more',
+      isAwaited: true,
+      run: followAllGroups,
+    },
+    {
+      name: 'follow changed groups',
+      everyMs: 10_000,
+      removes: 'rights that groups give no more',
+      isAwaited: true,
+      run: followChangedGroups,
+    },
   ],
 }

@@ -29,6 +29,13 @@ export class ScimError extends Error {
 
 export const wrongValue = (detail: string) => new ScimError(400, detail, 'invalidValue')
 export const noResource = () => new ScimError(404, 'There is no such resource.')
+/** Of PATCH, PUT and DELETE alike: what is asked does not go with how things are now. */
+export const lastAdmin = () =>
+  new ScimError(
+    400,
+    'This is the last global admin who can sign in: make somebody else a global admin first.',
+    'mutability',
+  )
 export const taken = (detail: string) => new ScimError(409, detail, 'uniqueness')
 
 export const scimJson = (

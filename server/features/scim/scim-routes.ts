@@ -8,7 +8,7 @@ import type { HttpEnv } from '../../http/environment.ts'
 import { StoreUnavailableError } from '../../store/port.ts'
 import { discovery } from './discovery.ts'
 import { groupRoutes } from './group-routes.ts'
-import { noResource, refusalOf, ScimError, wrongValue } from './scim-error.ts'
+import { lastAdmin, noResource, refusalOf, ScimError, wrongValue } from './scim-error.ts'
 import { holdsToken } from './token.ts'
 import { userRoutes } from './user-routes.ts'
 
@@ -59,6 +59,7 @@ export function scimRoutes(services: Services): Hono<HttpEnv> {
 function asScimError({ issues, message }: AppError): ScimError {
   const [issue] = issues
   if (!issue) return wrongValue(message)
+  if (issue.code === 'role.last_admin') return lastAdmin()
   const field = issue.path?.split('/')[1] ?? ''
   return wrongValue(`${NAMES[field] ?? field}: ${formatDocumentIssue(issue)}`)
 }

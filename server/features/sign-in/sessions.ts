@@ -83,5 +83,6 @@ const idOf = (token: string) => hash('sha256', token, 'hex')
 export const endSessionsJob: Job = {
   name: 'end sessions',
   everyMs: 60 * 60_000,
+  removes: 'sessions that have ended',
   run: (services) => createSessions(services).purge(),
 }

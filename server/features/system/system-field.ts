@@ -1,7 +1,7 @@
 import type { Lease } from '../../contract/leases.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { type SystemStatus, systemStatus } from './system-status.ts'
+import { type Removal, type SystemStatus, systemStatus } from './system-status.ts'
 import type { WorkBehind } from './work-behind.ts'
 
 type Store = SystemStatus['store']
@@ -87,6 +87,59 @@ const workType = memoize((builder: Builder) =>
   }),
 )
 
+const heldType = memoize((builder: Builder) =>
+  builder.objectRef<Removal['held'][number]>('SystemHeldRemoval').implement({
+    description: 'What a task would have removed, had it not been too much at once.',
+    fields: (t) => ({
+      task: t.exposeID('id'),
+      going: t.exposeInt('going'),
+      of: t.exposeInt('of', { description: 'How many there are.' }),
+      since: t.expose('since', { type: 'DateTime' }),
+    }),
+  }),
+)
+
+const removalType = memoize((builder: Builder) =>
+  builder.objectRef<Removal>('SystemRemoval').implement({
+    description: 'What is removed for good, and what is held back.',
+    fields: (t) => ({
+      doubt: t.string({
+        nullable: true,
+        description: 'older or fewer: what the database may lack. Nothing is removed meanwhile.',
+        resolve: ({ doubt }) => doubt?.reason,
+      }),
+      held: t.field({ type: [heldType(builder)], resolve: ({ held }) => [...held] }),
+      quarantined: t.int({
+        description: 'Files that were removed and can be taken back, in the data folder of this server.',
+        resolve: ({ quarantine }) => quarantine.files,
+      }),
+      oldestQuarantined: t.string({
+        nullable: true,
+        description: 'The day of the first of them.',
+        resolve: ({ quarantine }) => quarantine.oldestDay,
+      }),
+    }),
+  }),
+)
+
+const trailType = memoize((builder: Builder) =>
+  builder.objectRef<SystemStatus['trail']>('SystemTrail').implement({
+    description: 'Whether the audit trail holds.',
+    fields: (t) => ({
+      broken: t.stringList({
+        description: 'Where it does not, in words; the first twenty places.',
+        resolve: ({ broken }) => [...broken],
+      }),
+      wholeDate: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When all of it was looked at last.',
+        resolve: ({ wholeDate }) => wholeDate,
+      }),
+    }),
+  }),
+)
+
 const systemType = memoize((builder: Builder) =>
   builder.objectRef<SystemStatus>('System').implement({
     fields: (t) => ({
@@ -97,6 +150,8 @@ const systemType = memoize((builder: Builder) =>
       servers: t.field({ type: [serverType(builder)], resolve: ({ servers }) => [...servers] }),
       jobs: t.field({ type: [jobType(builder)], resolve: ({ jobs }) => [...jobs] }),
       work: t.field({ type: [workType(builder)], resolve: ({ work }) => [...work] }),
+      removal: t.field({ type: removalType(builder), resolve: ({ removal }) => removal }),
+      trail: t.field({ type: trailType(builder), resolve: ({ trail }) => trail }),
       plugins: t.stringList({
         description: 'Plugin packages that the settings name.',
         resolve: ({ plugins }) => [...plugins],

@@ -1,9 +1,11 @@
 import type { Caller } from '../../contract/caller.ts'
+import { type Doubt, findInstallation } from '../../contract/installation.ts'
 import { LEASES, type Lease } from '../../contract/leases.ts'
+import { HELD_REMOVALS, type HeldRemoval } from '../../contract/removal.ts'
 import type { Services } from '../../contract/services.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
-import { FILES } from '../attachment/index.ts'
-import { AUDIT_EVENTS } from '../audit/index.ts'
+import { FILES, filesOf } from '../attachment/index.ts'
+import { AUDIT_EVENTS, lastChainCheck } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { FORMS } from '../form/index.ts'
 import { PEOPLE } from '../person/index.ts'
@@ -49,6 +51,17 @@ export interface SystemStatus {
   jobs: readonly Lease[]
   work: readonly WorkBehind[]
   plugins: readonly string[]
+  removal: Removal
+  /** Where the audit trail does not hold, as the last look at it found. */
+  trail: { broken: readonly string[]; wholeDate?: string }
+}
+
+/** What is removed for good, and what is held back (docs/removal.md). */
+export interface Removal {
+  doubt: Doubt | null
+  held: readonly HeldRemoval[]
+  /** In the data folder of this server. */
+  quarantine: { files: number; oldestDay?: string }
 }
 
 /** How the installation is, for those who look after it. @throws AppError ACCESS_DENIED */
@@ -56,7 +69,7 @@ export async function systemStatus(caller: Caller): Promise<SystemStatus> {
   await requireGlobal(caller, 'admin', 'can_view_internal_tools')
   const { services } = caller
   const { store, authorizer, config, clock } = services
-  const [isReady, facts, documents, mayBeAsked, servers, jobs, work] = await Promise.all([
+  const [isReady, facts, documents, mayBeAsked, servers, jobs, work, removal, trail] = await Promise.all([
     store.isReady(),
     store.facts(),
     countDocuments(services),
@@ -64,13 +77,16 @@ export async function systemStatus(caller: Caller): Promise<SystemStatus> {
     serversOf(services),
     jobsOf(services),
     workBehind(services),
+    removalOf(services),
+    lastChainCheck(store),
   ])
   return {
     asOf: clock().toISOString(),
     store: { kind: store.kind, ...facts, isReady, documents },
     authorizer: { kind: authorizer.copy ? 'openfga' : 'built-in', isReady: mayBeAsked },
     sendsMail: config.smtpUrl !== undefined,
-    ...{ servers, jobs, work, plugins: config.plugins.names },
+    ...{ servers, jobs, work, removal, plugins: config.plugins.names },
+    trail: { broken: trail?.broken ?? [], ...(trail?.wholeDate && { wholeDate: trail.wholeDate }) },
   }
 }
 
@@ -81,6 +97,16 @@ const countDocuments = ({ store }: Services): Promise<Kept[]> =>
       return { kind, count: Math.min(count, MOST_DOCUMENTS), isMore: count > MOST_DOCUMENTS }
     }),
   )
+
+async function removalOf(services: Services): Promise<Removal> {
+  const { store } = services
+  const [installation, held, quarantine] = await Promise.all([
+    findInstallation(store),
+    store.collection(HELD_REMOVALS).find({}, { limit: MOST_JOBS }),
+    filesOf(services).quarantine.count(),
+  ])
+  return { doubt: installation?.doubt ?? null, held, quarantine }
+}
 
 async function serversOf(services: Services) {
   const { store, clock } = services

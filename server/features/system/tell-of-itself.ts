@@ -50,7 +50,7 @@ export function keepTelling(services: Services): () => Promise<void> {
 }
 
 /** Those that ended without a word, long ago. */
-export async function forgetServers({ store, clock }: Services): Promise<void> {
+export async function forgetServers({ store, clock }: Services): Promise<number> {
   const before = new Date(clock().getTime() - REMEMBERED_MS).toISOString()
-  await store.collection(SERVERS).deleteMany({ seenDate: { $lt: before } })
+  return store.collection(SERVERS).deleteMany({ seenDate: { $lt: before } })
 }

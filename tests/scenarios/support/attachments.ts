@@ -145,7 +145,7 @@ export async function openAttachments() {
     /** Names of everything in the folder. */
     stored: () =>
       readdirSync(folder, { withFileTypes: true, recursive: true })
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes('/quarantine'))
         .map(({ name }) => name)
         .sort(),
     async close() {

@@ -4,7 +4,7 @@ import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.ts
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
-import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
+import { formatDate, formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Fact, FactList } from '../../../../runtime/react/ui/FactList.tsx'
@@ -35,7 +35,7 @@ export default function SystemPage() {
   }, [reload])
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
-  const { store, authorizer, servers, jobs, work, plugins, sendsMail } = data
+  const { store, authorizer, servers, jobs, work, plugins, sendsMail, removal } = data
   return (
     <>
       <ScreenHead title={texts.system}>
@@ -60,6 +60,12 @@ export default function SystemPage() {
             {count.toLocaleString('en-US')}
           </Fact>
         ))}
+        {removal.quarantined > 0 && (
+          <Fact term={texts.quarantine}>
+            {removal.quarantined.toLocaleString('en-US')}
+            {removal.oldestQuarantined && texts.firstOn(formatDate(removal.oldestQuarantined))}
+          </Fact>
+        )}
       </FactList>
       <h2>{common.settings}</h2>
       <FactList label={common.settings}>

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import type { System } from './operations.ts'
 import { texts } from './texts.ts'
-import { countText, sizeText, workWords } from './words.ts'
+import { countText, sizeText, taskName, workWords } from './words.ts'
 
 /** Something that somebody should look after. */
 export interface Concern {
@@ -18,7 +18,13 @@ const LATE_MS = 15 * 60_000
 
 /** What is not as it should be, the urgent first. */
 export function concernsOf(system: System): Concern[] {
-  const found = [...ofStore(system), ...ofServers(system), ...ofJobs(system), ...ofWork(system)]
+  const found = [
+    ...ofStore(system),
+    ...ofRemoval(system),
+    ...ofServers(system),
+    ...ofJobs(system),
+    ...ofWork(system),
+  ]
   return [...found.filter(({ isUrgent }) => isUrgent), ...found.filter(({ isUrgent }) => !isUrgent)]
 }
 
@@ -32,6 +38,15 @@ function ofStore({ store, authorizer, sendsMail }: System): Concern[] {
     ...(authorizer.isReady ? [] : [urgent(texts.openfgaDown)]),
     ...(freeBytes != null && freeBytes < LITTLE_SPACE ? [urgent(texts.diskFull(sizeText(freeBytes)))] : []),
     ...(sendsMail ? [] : [notice(texts.noMailServer)]),
+  ]
+}
+
+function ofRemoval({ removal: { doubt, held }, trail: { broken } }: System): Concern[] {
+  const [first] = broken
+  return [
+    ...(doubt ? [urgent(doubt === 'older' ? texts.databaseOlder : texts.databaseFewer)] : []),
+    ...(first === undefined ? [] : [urgent(texts.trailChanged(broken.length, first))]),
+    ...held.map(({ task, going, of }) => notice(texts.removalHeld(taskName(task), going, of))),
   ]
 }
 

@@ -11,6 +11,8 @@ const systemDocument = graphql(`query System {
     servers { id host version nodeVersion startedDate seenDate memoryBytes isThis isMissing }
     jobs { name next endedDate fault }
     work { kind waiting oldest failed }
+    removal { doubt quarantined oldestQuarantined held { task going of since } }
+    trail { broken wholeDate }
   }
 }`)
 export const systemQuery = operation(platformShell, systemDocument)

@@ -52,6 +52,18 @@ export const texts = inLanguages('studio-system', {
     `“${name}” failed${moment ? ` on ${moment}` : ''}: ${fault}`,
   manyFailed: (failures: string) => `${failures} failed in the last seven days.`,
   workWaits: (title: string, moment: string | undefined) => `${title} have been waiting since ${moment}.`,
+  databaseOlder:
+    'The database is older than the data folder. Nothing is removed until an operator accepts it (npm run installation).',
+  databaseFewer:
+    'The database lacks records that were in it before. Nothing is removed until an operator accepts it (npm run installation).',
+  removalHeld: (name: string, going: number, of: number) =>
+    `“${name}” removed nothing: it would have been ${going} of ${of} at once. An operator can allow it (npm run installation).`,
+  trailChanged: (count: number, first: string) =>
+    count === 1
+      ? `The audit log was changed outside Formwork: ${first}.`
+      : `The audit log was changed outside Formwork in ${count} places. The first one: ${first}.`,
+  quarantine: 'Removed files that can be restored',
+  firstOn: (day: string | undefined) => `, the first from ${day}`,
   eMails: 'E-mails',
   callsTitle: 'Calls to other systems',
   call: 'call to another system',
