@@ -9,6 +9,7 @@ const DELETING =
 const MEANS = [
   'server/store/embedded',
   'server/store/mongodb',
+  'server/store/once',
   'server/store/port.ts',
   'server/store/bounded-store.ts',
 ]
