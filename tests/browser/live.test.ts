@@ -7,7 +7,7 @@ import { openSharedServer, startShared, write } from '../support/shared-server.t
 const journey = openJourney(openSharedServer)
 
 /** What is said is here well before anybody would have asked: they do so every 25 s. */
-const TOLD = { timeout: 8_000 }
+const TOLD = { timeout: 30_000 }
 const isStream = (data: string | null) => data?.includes('subscription Changes') === true
 
 /** The streams of a browser, each as long as it lasts. */

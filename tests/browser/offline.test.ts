@@ -198,10 +198,18 @@ describe('two tabs of one person', () => {
     const second = await openPage(context)
     await second.page.goto(url)
     await field(second.page, 'Name of the laboratory').waitFor()
-    await field(page, 'Name of the laboratory').fill('Soil Ecology')
     await field(second.page, 'After-hours emergency contact').fill('(510) 642-3000')
-    await Promise.all([saved(page), saved(second.page)])
+    await saved(second.page)
+    // What the second tab sends stands still until the first has saved: it has not heard of it when it writes.
+    const first = Promise.withResolvers<void>()
+    await second.page.route('**/form-renderer/graphql', async (route) => {
+      await first.promise
+      await route.continue()
+    })
     await field(second.page, 'Name of the laboratory').fill('Soil Physics')
+    await field(page, 'Name of the laboratory').fill('Soil Ecology')
+    await saved(page)
+    first.resolve()
     await second.page.getByText('You, in another window, changed').waitFor()
     expect(await accessibilityProblems(second.page)).toEqual([])
     await second.page.getByRole('button', { name: 'Use theirs' }).click()
