@@ -37,10 +37,13 @@ export async function openStore({
   dataDir = 'data',
   logger,
   histories,
-  wrap = (store) => store,
+  wrap,
   ...embedded
 }: OpenOptions): Promise<Store> {
-  const store = onceStore(wrap(await createStore()))
+  const database = await createStore()
+  // Between a process and its own file no reply is lost.
+  const isApart = mongodbUrl !== undefined || wrap !== undefined
+  const store = isApart ? onceStore(wrap ? wrap(database) : database) : database
   await store.open()
   logger?.info(`Store: ${store.kind === 'mongodb' ? 'MongoDB' : `one file in ${dataDir}`}`)
   return store
