@@ -6,8 +6,7 @@ import { ratesOf } from './contract/rate-limits.ts'
 import type { RequestHandlers } from './contract/request-handlers.ts'
 import type { Services } from './contract/services.ts'
 import type { Feature } from './feature.ts'
-import { brandPages } from './features/branding/index.ts'
-import { publicApi, publicFiles } from './features/guest/index.ts'
+import { brandPages } from './features/ground/branding/index.ts'
 import {
   authRoutes,
   type CastMember,
@@ -17,7 +16,8 @@ import {
   requireSession,
   sessionCookie,
   withSession,
-} from './features/sign-in/index.ts'
+} from './features/identity/sign-in/index.ts'
+import { publicApi, publicFiles } from './features/outside/guest/index.ts'
 import type { Assets } from './http/assets.ts'
 import { boundedRequest, limitBody } from './http/body-limit.ts'
 import { browserApp } from './http/browser-app.ts'

@@ -8,7 +8,7 @@ import type { Rate } from './limits.ts'
 import type { CollectionDeclaration } from './store/port.ts'
 
 /**
- * A capability of the server: a folder of `server/features/` whose `index.ts` is its face. The list in
+ * A capability of the server: a folder in a wing of `server/features/`, whose `index.ts` is its face. The list in
  * `server/composition/features.ts` is all that knows it; taking it out is deleting the folder and its line there.
  */
 export interface Feature {

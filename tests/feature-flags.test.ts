@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { KNOWN_FLAGS } from '../server/features/flag/index.ts'
+import { KNOWN_FLAGS } from '../server/features/ground/flag/index.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -9,9 +9,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { ANSWERS } from '../../server/features/answer/index.ts'
-import { FORMS } from '../../server/features/form/index.ts'
-import { MIGRATION_RUNS } from '../../server/features/migration/collections.ts'
+import { MIGRATION_RUNS } from '../../server/features/care/migration/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/index.ts'
+import { FORMS } from '../../server/features/form/form/index.ts'
 import { makeAuthor } from '../../tests/scenarios/support/drafts.ts'
 import {
   carryOn,

@@ -82,7 +82,7 @@ export interface Authorizer {
   read(filter: Partial<TupleKey>, page?: PageOptions): Promise<TupleKey[]>
   /**
    * Idempotent. What is `pending` is stored in the same write, and whoever gave it calls `copy.follow`: see
-   * server/features/form/follow-tuples.ts.
+   * server/features/form/form/follow-tuples.ts.
    * @throws AuthorizationError authorization.tuple_refused when the model does not allow the tuple
    */
   writeTuple(tuple: TupleKey, pending?: RelationTuple['pending']): Promise<void>

@@ -3,7 +3,7 @@ import type { CollectionDeclaration, Filter, Update } from '../store/port.ts'
 
 /**
  * What follows from a change of a form in other documents (a line of the audit trail, answers that go, a notification).
- * It is written into the form together with the change, and carried out after it: see `features/form/outbox.ts`.
+ * It is written into the form together with the change, and carried out after it: see `features/form/form/outbox.ts`.
  */
 
 /** A document that is to be inserted; under a key of its own, so that a second time changes nothing. */

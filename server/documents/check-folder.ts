@@ -17,7 +17,7 @@ import {
   SETTINGS,
   type SettingName,
   type TemplateDocument,
-} from '../features/publishing/index.ts'
+} from '../features/authoring/publishing/index.ts'
 import { settingFile } from './paths.ts'
 import type { FolderContent, LibrarySource, Problem, Source, TemplateSource } from './read-folder.ts'
 

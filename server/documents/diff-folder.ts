@@ -2,7 +2,7 @@ import { diffDocuments } from '../../runtime/core/diff/diff-documents.ts'
 import { sayChange } from '../../runtime/core/diff/say-change.ts'
 import type { Span } from '../../runtime/core/explain/spans.ts'
 import type { Caller } from '../contract/caller.ts'
-import { publishedTemplates } from '../features/publishing/index.ts'
+import { publishedTemplates } from '../features/authoring/publishing/index.ts'
 import type { FolderContent } from './read-folder.ts'
 
 /** What a folder would change in a template that is published. */

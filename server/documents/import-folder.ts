@@ -12,7 +12,7 @@ import {
   type Settings,
   setStarters,
   type TemplateDocument,
-} from '../features/publishing/index.ts'
+} from '../features/authoring/publishing/index.ts'
 import type { FolderContent, TemplateSource } from './read-folder.ts'
 
 /** What became of one document. */

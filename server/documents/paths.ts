@@ -1,4 +1,4 @@
-import type { SettingName } from '../features/publishing/index.ts'
+import type { SettingName } from '../features/authoring/publishing/index.ts'
 
 /** Where each document stands in a folder of documents. */
 export const templateFile = (groupId: string) => `templates/${groupId}/template.json`

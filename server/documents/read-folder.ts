@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from '../../schemas/issue.ts'
-import type { SettingName } from '../features/publishing/index.ts'
+import type { SettingName } from '../features/authoring/publishing/index.ts'
 import { StartError } from '../start-error.ts'
 import {
   FOLDERS,

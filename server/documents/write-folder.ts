@@ -8,7 +8,7 @@ import {
   SETTINGS,
   type SettingName,
   type Settings,
-} from '../features/publishing/index.ts'
+} from '../features/authoring/publishing/index.ts'
 import { formatDocument } from './format.ts'
 import {
   itemsFile,

@@ -1,5 +1,5 @@
 import type { Services } from '../contract/services.ts'
-import { filesOf, takeFileBack } from '../features/attachment/index.ts'
+import { filesOf, takeFileBack } from '../features/form/attachment/index.ts'
 
 type Say = (line: string) => void
 

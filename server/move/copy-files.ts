@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { copyFile, digestOf } from '../backup/copy-file.ts'
-import { FILES, pathsOf } from '../features/attachment/index.ts'
+import { FILES, pathsOf } from '../features/form/attachment/index.ts'
 import { pages } from '../store/pages.ts'
 import type { Store } from '../store/port.ts'
 

@@ -82,7 +82,7 @@ describe('habits', () => {
     const customer =
       /pesticide|investigat|\bucnet|Los_Angeles|berkeley|trip_updated|planned_application|recall_report/i
     // A person's document has such a number, and is found by it.
-    const known = ['server/features/person/person-tokens.ts']
+    const known = ['server/features/ground/person/person-tokens.ts']
     const broken = product.filter(
       ({ path, text }) =>
         inside(path, ['runtime', 'server', 'designer']) &&
@@ -103,15 +103,17 @@ describe('habits', () => {
   it('J1 writes a line of the audit trail beside its change alone where nothing stored changes by it', () => {
     // Whoever changes something uses `audited`, or `auditLine` of a form and of a tuple: see `audit` for why.
     const bare: Readonly<Record<string, string>> = {
-      'server/features/audit/index.ts': 'is the door',
-      'server/features/audit-log/export-lines.ts': 'says what is handed out, before it is',
-      'server/features/explorer/begin-export.ts': 'says who takes what out, before the export is there',
-      'server/features/explorer/export-routes.ts': 'says what is handed out, before it is',
-      'server/features/library-admin/export-items.ts': 'says what is handed out, before it is',
-      'server/features/notification-draft/send-test.ts': 'says what is sent, before it is',
-      'server/features/pdf/print-form.ts': 'says what is handed out, before it is',
-      'server/features/sign-in/sign-in-trail.ts': 'says who is let in, before they are, and who is not',
-      'server/features/start/signed-link.ts': 'says what was refused',
+      'server/features/ground/audit/index.ts': 'is the door',
+      'server/features/ground/audit-log/export-lines.ts': 'says what is handed out, before it is',
+      'server/features/insight/explorer/begin-export.ts':
+        'says who takes what out, before the export is there',
+      'server/features/insight/explorer/export-routes.ts': 'says what is handed out, before it is',
+      'server/features/register/library-admin/export-items.ts': 'says what is handed out, before it is',
+      'server/features/authoring/notification-draft/send-test.ts': 'says what is sent, before it is',
+      'server/features/outside/pdf/print-form.ts': 'says what is handed out, before it is',
+      'server/features/identity/sign-in/sign-in-trail.ts':
+        'says who is let in, before they are, and who is not',
+      'server/features/form/start/signed-link.ts': 'says what was refused',
     }
     const named = /\{[^{}]*\baudit\b[^{}]*\} from '[^']*\/(?:audit\/)?(?:index|audit)\.ts'/
     const callers = product.filter(({ path, text }) => inside(path, ['server']) && named.test(text))

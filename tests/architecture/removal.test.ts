@@ -28,7 +28,7 @@ const deleting = product
   .map(({ path }) => path)
 
 /** They decide what goes, and leave it to their neighbors. */
-const CALLERS = ['server/features/attachment/sweep-files.ts']
+const CALLERS = ['server/features/form/attachment/sweep-files.ts']
 
 describe('what is removed for good', () => {
   it('A2 stands in the table of docs/removal.md, each place of the code', () => {

@@ -74,7 +74,7 @@ describe('styles', () => {
       'plugins/option-question/OptionImage.tsx',
       'plugins/option-question/OptionPicker.tsx',
       // A page of the server's own, for whoever is not signed in.
-      'server/features/notification/unsubscribe-routes.ts',
+      'server/features/message/notification/unsubscribe-routes.ts',
       // One of another server, which the demo plays.
       'server/demo/equipment-shop/shop-page.ts',
     ]

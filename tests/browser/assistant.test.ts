@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FLAGS } from '../../server/features/flag/collections.ts'
+import { FLAGS } from '../../server/features/ground/flag/collections.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney, saved, startForm } from '../support/journey.ts'
 import { openServer } from '../support/open-server.ts'

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../server/composition/features.ts'
-import { FLAGS } from '../../server/features/flag/collections.ts'
+import { FLAGS } from '../../server/features/ground/flag/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { publishQuiet } from '../scenarios/support/quiet-form.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'

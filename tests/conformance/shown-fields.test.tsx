@@ -88,9 +88,9 @@ it('ET-26 ET-22 shows what the columns of a table say, and describes each cell b
 /** Why a property of a schema is in no code, or in none of its plugin. */
 const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   dependsOn: 'the rule of an element, a check or an option: runtime/core/template',
-  operator: 'a filter of a library goes whole to what searches it: server/features/library',
+  operator: 'a filter of a library goes whole to what searches it: server/features/ground/library',
   audience: 'data of 002 §3.5 for screens that this version does not have',
-  allowComments: 'whether a form can be discussed: server/features/comment',
+  allowComments: 'whether a form can be discussed: server/features/message/comment',
   allowPublic: 'data of 002 §3.5 for screens that this version does not have',
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collections } from '../../server/composition/features.ts'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import {
   type Collection,

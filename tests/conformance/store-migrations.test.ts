@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { DocumentKind } from '../../schemas/kinds.ts'
 import { type Histories, histories } from '../../schemas/migrations/index.ts'
 import { collections } from '../../server/composition/features.ts'
-import { PEOPLE } from '../../server/features/person/index.ts'
+import { PEOPLE } from '../../server/features/ground/person/index.ts'
 import { type CollectionDeclaration, DocumentVersionError } from '../../server/store/port.ts'
 import { type Loose, onStores } from './store-under-test.ts'
 

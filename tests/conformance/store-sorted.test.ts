@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FORMS } from '../../server/features/form/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
 import type { Sort } from '../../server/store/document.ts'
 import { compileFilter } from '../../server/store/embedded/matcher.ts'
 import { compareDocuments, totalOrder } from '../../server/store/order.ts'

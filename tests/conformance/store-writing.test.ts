@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { INVENTORY_ITEMS } from '../../server/features/inventory/collections.ts'
-import { PEOPLE } from '../../server/features/person/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/collections.ts'
+import { PEOPLE } from '../../server/features/ground/person/collections.ts'
+import { INVENTORY_ITEMS } from '../../server/features/register/inventory/collections.ts'
 import { DuplicateKeyError, StoreQueryError, type Update } from '../../server/store/port.ts'
 import { ids, type Loose, onEachStore } from './store-support.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { PEOPLE } from '../../server/features/person/collections.ts'
-import { PROGRAMS } from '../../server/features/program/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/collections.ts'
+import { PEOPLE } from '../../server/features/ground/person/collections.ts'
+import { PROGRAMS } from '../../server/features/ground/program/collections.ts'
 import { DuplicateKeyError, type Filter, StoreQueryError } from '../../server/store/port.ts'
 import { ids, onEachStore } from './store-support.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionSettings as settingsOf, splitActions as split } from '../../runtime/core/workflow/actions.ts'
 import { type StatusRegistry, statusOf as statusIn } from '../../runtime/core/workflow/status.ts'
 import { demoStatuses } from '../../server/demo/campus/home.ts'
-import { builtInActions } from '../../server/features/workflow/actions.ts'
+import { builtInActions } from '../../server/features/template/workflow/actions.ts'
 
 /** The tables of 001 §4 are documents. */
 const [statuses] = demoStatuses()

@@ -5,7 +5,7 @@ import { lintNotification } from '../../runtime/core/notification/lint-notificat
 import { variablesIn } from '../../runtime/core/notification/variables.ts'
 import type { NotificationTemplate } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
-import { MAIL_LANGUAGES } from '../../server/features/notification/words/index.ts'
+import { MAIL_LANGUAGES } from '../../server/features/message/notification/words/index.ts'
 import { readElementSchemas } from '../support/element-schemas.ts'
 
 const folder = resolve(import.meta.dirname, '../../server/demo/notifications')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { publishTemplate, setStarters } from '../../server/features/publishing/index.ts'
+import { publishTemplate, setStarters } from '../../server/features/authoring/publishing/index.ts'
 import { onCampus } from '../scenarios/support/each-store.ts'
 import { operations } from '../scenarios/support/small-form.ts'
 import { convert, fixture } from './support.ts'

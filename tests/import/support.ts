@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { convertSource, type FormatName, type Imported } from '../../runtime/core/import/convert-source.ts'
 import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { loadImportTables } from '../../server/composition/load-import-tables.ts'
-import { checkTemplate, checkWorkflow } from '../../server/features/publishing/index.ts'
+import { checkTemplate, checkWorkflow } from '../../server/features/authoring/publishing/index.ts'
 import { loadPluginsOnce } from '../support/plugins-once.ts'
 import { type Sheets, workbook } from './workbook.ts'
 

@@ -223,11 +223,11 @@ const testsOf = (folder: string): string[] => [
  * `form-access.ts`, `authorize-answer.ts`) is proved on it, by scenarios too slow for this.
  */
 const POLICIES = [
-  'server/features/authorization/{require-global,role-lookup}.ts',
-  'server/features/form/{can,form-roles,named-roles,policy}.ts',
-  'server/features/library/library-access.ts',
-  'server/features/publishing/may-publish.ts',
-  'server/features/template/{can-start,template-access}.ts',
+  'server/features/ground/authorization/{require-global,role-lookup}.ts',
+  'server/features/form/form/{can,form-roles,named-roles,policy}.ts',
+  'server/features/ground/library/library-access.ts',
+  'server/features/authoring/publishing/may-publish.ts',
+  'server/features/template/template/{can-start,template-access}.ts',
 ]
 
 const CORE = 'runtime/core'

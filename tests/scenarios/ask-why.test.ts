@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { CAMPUSES } from '../../server/features/campus/collections.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
+import { CAMPUSES } from '../../server/features/ground/campus/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { publishDated, publishExplained } from './support/explained-template.ts'
 import type { Client } from './support/open-campus.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ANSWER_VERSIONS } from '../../server/features/answer/collections.ts'
-import { FILES } from '../../server/features/attachment/collections.ts'
-import { sweepFiles } from '../../server/features/attachment/sweep-files.ts'
-import { PEOPLE } from '../../server/features/person/collections.ts'
+import { ANSWER_VERSIONS } from '../../server/features/form/answer/collections.ts'
+import { FILES } from '../../server/features/form/attachment/collections.ts'
+import { sweepFiles } from '../../server/features/form/attachment/sweep-files.ts'
+import { PEOPLE } from '../../server/features/ground/person/collections.ts'
 import { picture, streamOf } from '../support/sample-files.ts'
 import { type Attachments, openAttachments, type Stored } from './support/attachments.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
-import { FILES } from '../../server/features/attachment/collections.ts'
+import { FILES } from '../../server/features/form/attachment/collections.ts'
 import { pdf, picture, streamOf } from '../support/sample-files.ts'
 import { type Attachments, openAttachments, type Stored } from './support/attachments.ts'
 

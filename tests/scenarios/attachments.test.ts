@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanFileName } from '../../runtime/core/file/clean-name.ts'
 import { MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
-import { FILES } from '../../server/features/attachment/collections.ts'
+import { FILES } from '../../server/features/form/attachment/collections.ts'
 import { heicPhoto } from '../support/heic-photo.ts'
 import {
   compound,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkChain } from '../../server/features/audit/check-chain.ts'
-import { brandPages, mailLooks } from '../../server/features/branding/index.ts'
+import { checkChain } from '../../server/features/ground/audit/check-chain.ts'
+import { brandPages, mailLooks } from '../../server/features/ground/branding/index.ts'
 import { picture, svg } from '../support/sample-files.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Element, FlowNode, Workflow } from '../../schemas/index.ts'
 import { AppError } from '../../server/contract/app-error.ts'
-import { INTEGRATIONS } from '../../server/features/integration/index.ts'
 import {
   contentOfTemplate,
   contentOfWorkflow,
   type TemplateContent,
-} from '../../server/features/publishing/content.ts'
-import { publishTemplate } from '../../server/features/publishing/index.ts'
-import { setStarters } from '../../server/features/publishing/set-starters.ts'
+} from '../../server/features/authoring/publishing/content.ts'
+import { publishTemplate } from '../../server/features/authoring/publishing/index.ts'
+import { setStarters } from '../../server/features/authoring/publishing/set-starters.ts'
+import { INTEGRATIONS } from '../../server/features/process/integration/index.ts'
 import { startOtherServer } from '../support/other-server.ts'
 import { edge, guard, otherwise, state, workflowOf } from '../support/workflows.ts'
 import { assetSystem, newSecret, runJobs } from './support/integrations.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/collections.ts'
+import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/form/answer/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 import { publishSums } from './support/sums-template.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CAMPUSES } from '../../server/features/campus/collections.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
+import { CAMPUSES } from '../../server/features/ground/campus/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Element, Template } from '../../schemas/index.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { publishShared, startShared } from './support/shared-form.ts'

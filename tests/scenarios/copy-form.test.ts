@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Template } from '../../schemas/index.ts'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
 import {

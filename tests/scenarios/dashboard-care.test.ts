@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/index.ts'
 import * as dashboards from './support/dashboards.ts'
 import { contentOf, PATH, PROGRAM, type SentDashboard, tile } from './support/dashboards.ts'
 import { onCampus } from './support/each-store.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Form } from '../../schemas/index.ts'
-import { FORMS } from '../../server/features/form/index.ts'
-import { TEMPLATES } from '../../server/features/template/index.ts'
+import { FORMS } from '../../server/features/form/form/index.ts'
+import { TEMPLATES } from '../../server/features/template/template/index.ts'
 import type { Store } from '../../server/store/port.ts'
 import * as dashboards from './support/dashboards.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DRAFTS } from '../../server/features/draft/collections.ts'
+import { DRAFTS } from '../../server/features/authoring/draft/collections.ts'
 import { speaking } from '../support/speaking.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights, type Principal } from './support/rights.ts'

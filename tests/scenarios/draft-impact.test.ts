@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Edit, JsonValue } from '../../schemas/index.ts'
-import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
 import { asked, drafting, makeAuthor, named } from './support/drafts.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'

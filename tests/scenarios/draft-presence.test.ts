@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { draftSubject } from '../../server/contract/announce.ts'
-import { PRESENCE } from '../../server/features/presence/collections.ts'
+import { PRESENCE } from '../../server/features/form/presence/collections.ts'
 import { drafting, makeAuthor, named } from './support/drafts.ts'
 import { onCampus } from './support/each-store.ts'
 import { openStream } from './support/live-stream.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
-import { DRAFT_EDITS } from '../../server/features/draft/collections.ts'
+import { DRAFT_EDITS } from '../../server/features/authoring/draft/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
 import { drafting, makeAuthor, named } from './support/drafts.ts'
 import { onCampus } from './support/each-store.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { GRID_STATES } from '../../server/features/explorer/collections.ts'
+import { GRID_STATES } from '../../server/features/insight/explorer/collections.ts'
 import { PATH, PROGRAM } from './support/dashboards.ts'
 import { onCampus } from './support/each-store.ts'
 import { fillExplored, place } from './support/explored.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkChain } from '../../server/features/audit/check-chain.ts'
-import { FLAGS } from '../../server/features/flag/index.ts'
+import { checkChain } from '../../server/features/ground/audit/check-chain.ts'
+import { FLAGS } from '../../server/features/ground/flag/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { openCampus } from './support/open-campus.ts'
 import { keepsRights } from './support/rights.ts'

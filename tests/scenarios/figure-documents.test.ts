@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Metric } from '../../schemas/index.ts'
-import { settleFigures } from '../../server/features/metric/settle-figures.ts'
+import { settleFigures } from '../../server/features/insight/metric/settle-figures.ts'
 import { CREATE, contentOf, ownMetric, PATH, PROGRAM, tile } from './support/dashboards.ts'
 import { onCampus } from './support/each-store.ts'
 import { people as everybody, forms, publishMeasured } from './support/measured-forms.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FORMS } from '../../server/features/form/index.ts'
+import { FORMS } from '../../server/features/form/form/index.ts'
 import { deriveFields } from '../../server/store/derive-fields.ts'
 import { onEachStore } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'

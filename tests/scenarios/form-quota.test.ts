@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FORMS } from '../../server/features/form/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 

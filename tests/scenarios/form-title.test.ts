@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MAX_FORM_NAME } from '../../runtime/core/form/limits.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { homeQuery } from '../../runtime/app/home/home-query.ts'
-import { FORMS } from '../../server/features/form/index.ts'
+import { FORMS } from '../../server/features/form/form/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 

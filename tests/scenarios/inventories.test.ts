@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { INVENTORIES, INVENTORY_ITEMS, ROOMS } from '../../server/features/inventory/index.ts'
-import { LIBRARY_ITEMS } from '../../server/features/library/index.ts'
+import { LIBRARY_ITEMS } from '../../server/features/ground/library/index.ts'
+import { INVENTORIES, INVENTORY_ITEMS, ROOMS } from '../../server/features/register/inventory/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { IMPORT, ITEM, type Item, LAB, LIST, ONE, PATH, readingInventories } from './support/inventories.ts'
 import { keepsRights, type Principal, signedIn } from './support/rights.ts'

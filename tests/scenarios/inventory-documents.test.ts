@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Inventory, Room } from '../../schemas/index.ts'
 import { AppError } from '../../server/contract/app-error.ts'
-import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
-import { BUILDINGS } from '../../server/features/campus/index.ts'
-import { INVENTORIES } from '../../server/features/inventory/index.ts'
-import { publishedSettings, publishSetting } from '../../server/features/publishing/index.ts'
+import { publishedSettings, publishSetting } from '../../server/features/authoring/publishing/index.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/index.ts'
+import { BUILDINGS } from '../../server/features/ground/campus/index.ts'
+import { INVENTORIES } from '../../server/features/register/inventory/index.ts'
 import { onCampus } from './support/each-store.ts'
 
 const glass: Inventory = {

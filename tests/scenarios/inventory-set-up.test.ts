@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INVENTORIES, ROOMS } from '../../server/features/inventory/index.ts'
+import { INVENTORIES, ROOMS } from '../../server/features/register/inventory/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { LAB, PATH, readingInventories } from './support/inventories.ts'
 import { keepsRights, type Principal } from './support/rights.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ANSWER_VERSIONS, ANSWERS, PROCESSED_OPERATIONS } from '../../server/features/answer/index.ts'
+import { ANSWER_VERSIONS, ANSWERS, PROCESSED_OPERATIONS } from '../../server/features/form/answer/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Library, LibraryItem } from '../../schemas/index.ts'
-import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/library/collections.ts'
-import { libraryItemTokens } from '../../server/features/library/item-tokens.ts'
+import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/ground/library/collections.ts'
+import { libraryItemTokens } from '../../server/features/ground/library/item-tokens.ts'
 import { onCampus } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 

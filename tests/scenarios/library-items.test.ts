@@ -1,8 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Library, LibraryItem, Template } from '../../schemas/index.ts'
-import { FLAGS } from '../../server/features/flag/index.ts'
-import { LIBRARIES, LIBRARY_ITEM_VERSIONS, LIBRARY_ITEMS } from '../../server/features/library/index.ts'
-import { TEMPLATES } from '../../server/features/template/index.ts'
+import { FLAGS } from '../../server/features/ground/flag/index.ts'
+import {
+  LIBRARIES,
+  LIBRARY_ITEM_VERSIONS,
+  LIBRARY_ITEMS,
+} from '../../server/features/ground/library/index.ts'
+import { TEMPLATES } from '../../server/features/template/template/index.ts'
 import { onEachStore } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'

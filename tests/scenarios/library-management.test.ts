@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Library } from '../../schemas/index.ts'
-import { FLAGS } from '../../server/features/flag/index.ts'
-import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/library/index.ts'
+import { FLAGS } from '../../server/features/ground/flag/index.ts'
+import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/ground/library/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CENTERS } from '../../server/features/center-of-excellence/index.ts'
+import { CENTERS } from '../../server/features/ground/center-of-excellence/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { LAB, PATH } from './support/inventories.ts'
 import { keepsRights, signedIn } from './support/rights.ts'

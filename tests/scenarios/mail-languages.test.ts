@@ -1,16 +1,16 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { NotificationTemplate } from '../../schemas/index.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
+import { PEOPLE } from '../../server/features/ground/person/index.ts'
 import {
   NOTICES,
   NOTIFICATION_TEMPLATES,
   NOTIFICATIONS,
-} from '../../server/features/notification/collections.ts'
-import { notificationFeature } from '../../server/features/notification/index.ts'
-import { MAIL_LANGUAGES } from '../../server/features/notification/words/index.ts'
-import { PEOPLE } from '../../server/features/person/index.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
+} from '../../server/features/message/notification/collections.ts'
+import { notificationFeature } from '../../server/features/message/notification/index.ts'
+import { MAIL_LANGUAGES } from '../../server/features/message/notification/words/index.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
+import { WORKFLOWS } from '../../server/features/template/workflow/collections.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { readMail } from '../support/read-mail.ts'
 import { onCampus } from './support/each-store.ts'

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Edit, Notification, NotificationTemplate, Template } from '../../schemas/index.ts'
+import { contentOfTemplate, contentOfWorkflow } from '../../server/features/authoring/publishing/content.ts'
+import { publishTemplate, setStarters } from '../../server/features/authoring/publishing/index.ts'
+import { PEOPLE } from '../../server/features/ground/person/collections.ts'
 import {
   NOTICES,
   NOTIFICATION_TEMPLATES,
   NOTIFICATIONS,
-} from '../../server/features/notification/collections.ts'
-import { notificationFeature } from '../../server/features/notification/index.ts'
-import { PEOPLE } from '../../server/features/person/collections.ts'
-import { contentOfTemplate, contentOfWorkflow } from '../../server/features/publishing/content.ts'
-import { publishTemplate, setStarters } from '../../server/features/publishing/index.ts'
+} from '../../server/features/message/notification/collections.ts'
+import { notificationFeature } from '../../server/features/message/notification/index.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { drafting, makeAuthor } from './support/drafts.ts'
 import { onCampus } from './support/each-store.ts'

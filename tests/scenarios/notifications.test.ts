@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Notification, NotificationTemplate, Template } from '../../schemas/index.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
 import {
   NOTICES,
   NOTIFICATION_TEMPLATES,
   NOTIFICATIONS,
-} from '../../server/features/notification/collections.ts'
-import { notificationFeature } from '../../server/features/notification/index.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
+} from '../../server/features/message/notification/collections.ts'
+import { notificationFeature } from '../../server/features/message/notification/index.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
+import { WORKFLOWS } from '../../server/features/template/workflow/collections.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { assignments, freshReport } from './support/assignments.ts'
 import { commentsOn } from './support/comments.ts'

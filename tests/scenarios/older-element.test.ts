@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ElementModel } from '../../runtime/core/element/define-element.ts'
-import { ANSWERS } from '../../server/features/answer/index.ts'
+import { ANSWERS } from '../../server/features/form/answer/index.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
 import { publishSmall } from './support/small-form.ts'
 

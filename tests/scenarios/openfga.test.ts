@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOpenFgaAuthorizer } from '../../server/authz/openfga/openfga-authorizer.ts'
-import { settleAllFacts } from '../../server/features/form/follow-tuples.ts'
+import { settleAllFacts } from '../../server/features/form/form/follow-tuples.ts'
 import { mortal, Reaper } from '../support/mortal-store.ts'
 import { type OpenFgaProcess, openfgaMissing, startOpenFga } from '../support/openfga-server.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Element } from '../../schemas/index.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { publishSmall, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CAMPUSES } from '../../server/features/campus/collections.ts'
-import { PEOPLE } from '../../server/features/person/collections.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { ACTIONS, STATUSES, WORKFLOWS } from '../../server/features/workflow/collections.ts'
+import { CAMPUSES } from '../../server/features/ground/campus/collections.ts'
+import { PEOPLE } from '../../server/features/ground/person/collections.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
+import { ACTIONS, STATUSES, WORKFLOWS } from '../../server/features/template/workflow/collections.ts'
 import { edge, state, workflowOf } from '../support/workflows.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
 

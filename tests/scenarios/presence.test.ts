@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { formObject, userObject } from '../../server/authz/object-names.ts'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { PRESENCE } from '../../server/features/presence/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/collections.ts'
+import { PRESENCE } from '../../server/features/form/presence/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { historyOperations, publishShared, startShared } from './support/shared-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FLAGS } from '../../server/features/flag/collections.ts'
+import { FLAGS } from '../../server/features/ground/flag/collections.ts'
 import { assigning, assignments, freshReport } from './support/assignments.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'

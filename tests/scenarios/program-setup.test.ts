@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/index.ts'
 import { makeAuthor } from './support/drafts.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Program } from '../../schemas/index.ts'
-import { PEOPLE } from '../../server/features/person/collections.ts'
-import { PROGRAMS } from '../../server/features/program/index.ts'
-import { lintViewerRule } from '../../server/features/program/viewer-rules.ts'
+import { PEOPLE } from '../../server/features/ground/person/collections.ts'
+import { PROGRAMS } from '../../server/features/ground/program/index.ts'
+import { lintViewerRule } from '../../server/features/ground/program/viewer-rules.ts'
 import { onCampus } from './support/each-store.ts'
 
 onCampus('the programs of one’s campus', (campus) => {

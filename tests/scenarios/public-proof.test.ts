@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FORMS } from '../../server/features/form/collections.ts'
-import { GUESTS, USED_PROOFS } from '../../server/features/guest/collections.ts'
-import { forgetGuests } from '../../server/features/guest/forget-guests.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
+import { GUESTS, USED_PROOFS } from '../../server/features/outside/guest/collections.ts'
+import { forgetGuests } from '../../server/features/outside/guest/forget-guests.ts'
 import type { Campus } from './support/open-campus.ts'
 import {
   CHALLENGE,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
-import { REPORTS } from '../../server/features/report/index.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
+import { REPORTS } from '../../server/features/insight/report/index.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { asked, drafting, makeAuthor, named } from './support/drafts.ts'
 import { onEachStore } from './support/each-store.ts'
 

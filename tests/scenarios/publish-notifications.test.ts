@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Edit, NotificationTemplate, Workflow } from '../../schemas/index.ts'
 import { AppError } from '../../server/contract/app-error.ts'
-import {
-  NOTICES,
-  NOTIFICATION_TEMPLATES,
-  NOTIFICATION_VERSIONS,
-  NOTIFICATIONS,
-} from '../../server/features/notification/collections.ts'
-import { notificationFeature } from '../../server/features/notification/index.ts'
-import { contentOfTemplate, contentOfWorkflow } from '../../server/features/publishing/content.ts'
+import { contentOfTemplate, contentOfWorkflow } from '../../server/features/authoring/publishing/content.ts'
 import {
   publishedTemplates,
   publishSetting,
   publishTemplate,
   publishWorkflow,
   setStarters,
-} from '../../server/features/publishing/index.ts'
-import { TEMPLATES } from '../../server/features/template/index.ts'
+} from '../../server/features/authoring/publishing/index.ts'
+import {
+  NOTICES,
+  NOTIFICATION_TEMPLATES,
+  NOTIFICATION_VERSIONS,
+  NOTIFICATIONS,
+} from '../../server/features/message/notification/collections.ts'
+import { notificationFeature } from '../../server/features/message/notification/index.ts'
+import { TEMPLATES } from '../../server/features/template/template/index.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { drafting, makeAuthor } from './support/drafts.ts'
 import { onCampus } from './support/each-store.ts'

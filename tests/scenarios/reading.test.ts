@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/index.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights, readers } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'

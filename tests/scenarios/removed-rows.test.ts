@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/index.ts'
+import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/form/answer/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights, owners } from './support/rights.ts'
 import { operations, startSmall } from './support/small-form.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FORMS } from '../../server/features/form/index.ts'
+import { FORMS } from '../../server/features/form/form/index.ts'
 import { assigning, assignments, freshReport } from './support/assignments.ts'
 import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'

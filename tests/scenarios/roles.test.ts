@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/index.ts'
 import { onCampus } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { keepsRights, type Principal } from './support/rights.ts'

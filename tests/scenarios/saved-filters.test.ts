@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SavedFilter } from '../../schemas/index.ts'
-import { SAVED_FILTERS } from '../../server/features/saved-filter/collections.ts'
+import { SAVED_FILTERS } from '../../server/features/insight/saved-filter/collections.ts'
 import { naughtyStrings } from '../support/naughty-strings.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights, signedIn } from './support/rights.ts'

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
-import { JOB_RUNS, JOB_SCHEDULES } from '../../server/features/job/collections.ts'
-import { NOTICES } from '../../server/features/notification/collections.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
+import { NOTICES } from '../../server/features/message/notification/collections.ts'
+import { JOB_RUNS, JOB_SCHEDULES } from '../../server/features/process/job/collections.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { copiesOf, DAY, publishWatched, runDueJobs, underReview, watchedWorkflow } from './support/watched.ts'
@@ -292,7 +292,7 @@ onCampus('scheduled jobs', (campus) => {
   it('keeps the log for a quarter', async () => {
     await underReview(campus())
     await pass(2 * DAY)
-    const { jobFeature } = await import('../../server/features/job/index.ts')
+    const { jobFeature } = await import('../../server/features/process/job/index.ts')
     campus().wait(89 * DAY)
     await jobFeature.jobs?.[1]?.run(campus().services)
     expect(await runs()).toHaveLength(1)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { Template } from '../../schemas/index.ts'
-import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { publishWhole, storedAnswers, wholeTemplate } from './support/whole-form.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Template } from '../../schemas/index.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { fakes, templateOf, text } from '../support/elements.ts'
 import { onCampus } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations, type ReadForm, startSmall } from './support/small-form.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { FLAGS } from '../../server/features/flag/collections.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
+import { FLAGS } from '../../server/features/ground/flag/collections.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { operations, startSmall } from './support/small-form.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { TUPLES } from '../../server/authz/collections.ts'
-import { ROLES } from '../../server/features/authorization/index.ts'
-import { APP_LINKS } from '../../server/features/branding/index.ts'
-import { PEOPLE } from '../../server/features/person/index.ts'
+import { ROLES } from '../../server/features/ground/authorization/index.ts'
+import { APP_LINKS } from '../../server/features/ground/branding/index.ts'
+import { PEOPLE } from '../../server/features/ground/person/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepers, keepsRights } from './support/rights.ts'
 

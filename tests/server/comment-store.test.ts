@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Comment } from '../../schemas/index.ts'
-import { COMMENTS, THREADS } from '../../server/features/comment/collections.ts'
+import { COMMENTS, THREADS } from '../../server/features/message/comment/collections.ts'
 import type { Store } from '../../server/store/port.ts'
 import { type CommentReply, commentsOn } from '../scenarios/support/comments.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'

@@ -3,7 +3,7 @@ import type { Comment, OutcomeResults, Person, StoredAnswer, Task, Workflow } fr
 import { guestNamed } from '../../server/contract/guest.ts'
 import { handWritten } from '../../server/demo/forms/hand-written.ts'
 import { demoDocuments } from '../../server/demo/load-demo.ts'
-import type { Thread } from '../../server/features/comment/index.ts'
+import type { Thread } from '../../server/features/message/comment/index.ts'
 import type { CounterDocument } from '../../server/store/counters.ts'
 import { demoForms, known } from '../support/demo-forms.ts'
 import { loadPluginsOnce } from '../support/plugins-once.ts'

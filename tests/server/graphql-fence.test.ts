@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredAnswer } from '../../schemas/index.ts'
-import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/collections.ts'
+import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/form/answer/collections.ts'
 import type { Store } from '../../server/store/port.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'

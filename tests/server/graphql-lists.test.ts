@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEMPLATES } from '../../server/features/template/index.ts'
+import { TEMPLATES } from '../../server/features/template/template/index.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'
 import { smallTemplate, smallTuples } from '../scenarios/support/small-template.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
 import type { Store } from '../../server/store/port.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClaimMapping } from '../../schemas/index.ts'
-import { CLAIM_MAPPINGS } from '../../server/features/claim-mapping/collections.ts'
-import { PEOPLE } from '../../server/features/person/index.ts'
-import { createOidcClient } from '../../server/features/sign-in/oidc-client.ts'
+import { PEOPLE } from '../../server/features/ground/person/index.ts'
+import { CLAIM_MAPPINGS } from '../../server/features/identity/claim-mapping/collections.ts'
+import { createOidcClient } from '../../server/features/identity/sign-in/oidc-client.ts'
 import { openTestApp, type TestApp } from './http-support.ts'
 import { browser, startProvider } from './oidc-support.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { SESSIONS } from '../../server/features/sign-in/collections.ts'
-import { createOidcClient, type OidcClient } from '../../server/features/sign-in/oidc-client.ts'
+import { SESSIONS } from '../../server/features/identity/sign-in/collections.ts'
+import { createOidcClient, type OidcClient } from '../../server/features/identity/sign-in/oidc-client.ts'
 import { openTestApp, origin, type TestApp } from './http-support.ts'
 import { browser, startProvider } from './oidc-support.ts'
 

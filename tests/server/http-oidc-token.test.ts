@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { createOidcClient, type OidcClient } from '../../server/features/sign-in/oidc-client.ts'
+import { createOidcClient, type OidcClient } from '../../server/features/identity/sign-in/oidc-client.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })

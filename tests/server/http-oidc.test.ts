@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../server/config.ts'
-import { PEOPLE } from '../../server/features/person/collections.ts'
-import { createOidcClient } from '../../server/features/sign-in/oidc-client.ts'
+import { PEOPLE } from '../../server/features/ground/person/collections.ts'
+import { createOidcClient } from '../../server/features/identity/sign-in/oidc-client.ts'
 import { openTestApp, type TestApp } from './http-support.ts'
 import { browser, callback, startProvider } from './oidc-support.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CAMPUSES } from '../../server/features/campus/collections.ts'
-import { PEOPLE } from '../../server/features/person/collections.ts'
-import { SESSIONS } from '../../server/features/sign-in/collections.ts'
+import { CAMPUSES } from '../../server/features/ground/campus/collections.ts'
+import { PEOPLE } from '../../server/features/ground/person/collections.ts'
+import { SESSIONS } from '../../server/features/identity/sign-in/collections.ts'
 import { cookiePair, openTestApp, origin, type TestApp } from './http-support.ts'
 
 const minute = 60_000

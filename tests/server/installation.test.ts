@@ -3,9 +3,9 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readMark } from '../../server/contract/installation.ts'
-import { ANSWERS } from '../../server/features/answer/index.ts'
-import { FILES } from '../../server/features/attachment/index.ts'
-import { FORMS } from '../../server/features/form/index.ts'
+import { ANSWERS } from '../../server/features/form/answer/index.ts'
+import { FILES } from '../../server/features/form/attachment/index.ts'
+import { FORMS } from '../../server/features/form/form/index.ts'
 import {
   emptyPlace,
   filesIn,

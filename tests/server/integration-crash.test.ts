@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FORMS } from '../../server/features/form/index.ts'
-import { finishAllFollowUps } from '../../server/features/form/outbox.ts'
+import { FORMS } from '../../server/features/form/form/index.ts'
+import { finishAllFollowUps } from '../../server/features/form/form/outbox.ts'
 import {
   callsOn,
   newSecret,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
-import { finishAllFollowUps } from '../../server/features/form/outbox.ts'
-import { MIGRATION_RUNS, MOVED_FORMS } from '../../server/features/migration/collections.ts'
+import { MIGRATION_RUNS, MOVED_FORMS } from '../../server/features/care/migration/collections.ts'
+import { finishAllFollowUps } from '../../server/features/form/form/outbox.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
 import { makeAuthor } from '../scenarios/support/drafts.ts'
 import {
   carryOn,

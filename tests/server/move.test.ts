@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../server/composition/features.ts'
-import { FILES, pathsOf } from '../../server/features/attachment/index.ts'
+import { FILES, pathsOf } from '../../server/features/form/attachment/index.ts'
 import { contentOf } from '../../server/move/level.ts'
 import { copyStore } from '../../server/move/move.ts'
 import { openStore } from '../../server/store/open-store.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { lintNotification } from '../../runtime/core/notification/lint-notification.ts'
 import type { NotificationTemplate } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
-import { fillIn, oneLine } from '../../server/features/notification/fill-in.ts'
-import { nextMorning } from '../../server/features/notification/next-morning.ts'
+import { fillIn, oneLine } from '../../server/features/message/notification/fill-in.ts'
+import { nextMorning } from '../../server/features/message/notification/next-morning.ts'
 
 const documented = (): NotificationTemplate => {
   const text = readFileSync('docs/notifications.md', 'utf8')

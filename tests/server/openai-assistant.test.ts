@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { createOpenAiAssistant } from '../../server/features/assistant/index.ts'
+import { createOpenAiAssistant } from '../../server/features/outside/assistant/index.ts'
 import { type Manner, manners, startOtherServer } from '../support/other-server.ts'
 
 const QUESTION = { prompt: 'What rattled?', facts: [{ question: '[1] SM-1', answer: 'The centrifuge' }] }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
-import { readItems } from '../../server/features/option-service/read-items.ts'
+import { readItems } from '../../server/features/ground/option-service/read-items.ts'
 import { StartError } from '../../server/start-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'services-'))

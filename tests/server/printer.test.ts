@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PrintBlock } from '../../server/contract/print.ts'
-import type { Paper } from '../../server/features/pdf/paper.ts'
-import { createPrinter, PrinterBusyError } from '../../server/features/pdf/press/create-printer.ts'
+import type { Paper } from '../../server/features/outside/pdf/paper.ts'
+import { createPrinter, PrinterBusyError } from '../../server/features/outside/pdf/press/create-printer.ts'
 import {
   type Press,
   PressError,
   type PressFault,
   startPress,
-} from '../../server/features/pdf/press/start-press.ts'
-import { requireRoom } from '../../server/features/pdf/require-room.ts'
+} from '../../server/features/outside/pdf/press/start-press.ts'
+import { requireRoom } from '../../server/features/outside/pdf/require-room.ts'
 import { fc } from '../support/random.ts'
 import { readPdf } from '../support/read-pdf.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followAllGroups } from '../../server/features/scim/follow-groups.ts'
+import { followAllGroups } from '../../server/features/identity/scim/follow-groups.ts'
 import { type Directory, newUser, onBothStores } from './scim-support.ts'
 
 const userIds = async ({ send }: Directory, count: number): Promise<string[]> => {

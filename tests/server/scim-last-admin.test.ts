@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { roleObject } from '../../server/authz/object-names.ts'
-import { createSessions } from '../../server/features/sign-in/index.ts'
+import { createSessions } from '../../server/features/identity/sign-in/index.ts'
 import { newUser, onBothStores } from './scim-support.ts'
 
 onBothStores('C9 the last global admin', (directory) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentBackAt } from '../../server/features/history/sent-back.ts'
+import { sentBackAt } from '../../server/features/form/history/sent-back.ts'
 
 const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
 const event = (hour: number, status: string, userId = 'chelsea', name: string | undefined = status) => ({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkChain } from '../../server/features/audit/check-chain.ts'
-import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
-import { PEOPLE } from '../../server/features/person/index.ts'
-import { REFUSALS } from '../../server/features/sign-in/collections.ts'
-import { createSessions, type OidcClient } from '../../server/features/sign-in/index.ts'
-import { tellRefusalsJob } from '../../server/features/sign-in/sign-in-trail.ts'
+import { checkChain } from '../../server/features/ground/audit/check-chain.ts'
+import { AUDIT_EVENTS } from '../../server/features/ground/audit/index.ts'
+import { PEOPLE } from '../../server/features/ground/person/index.ts'
+import { REFUSALS } from '../../server/features/identity/sign-in/collections.ts'
+import { createSessions, type OidcClient } from '../../server/features/identity/sign-in/index.ts'
+import { tellRefusalsJob } from '../../server/features/identity/sign-in/sign-in-trail.ts'
 import { openTestApp, type TestApp } from './http-support.ts'
 
 const attempt = { state: 's', nonce: 'n', verifier: 'v', returnTo: '/' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PEOPLE } from '../../server/features/person/collections.ts'
+import { PEOPLE } from '../../server/features/ground/person/collections.ts'
 import { commentOperations, commentsOn } from '../scenarios/support/comments.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { publishSmall, startSmall } from '../scenarios/support/small-form.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { NOTIFICATION_SETTINGS } from '../../server/features/notification/collections.ts'
-import { notificationFeature } from '../../server/features/notification/index.ts'
+import { NOTIFICATION_SETTINGS } from '../../server/features/message/notification/collections.ts'
+import { notificationFeature } from '../../server/features/message/notification/index.ts'
 import { openTestApp, origin } from './http-support.ts'
 
 const TOKEN = 'Zk3mVw1s9Qe7tY2u'

@@ -1,6 +1,6 @@
 import { commentCalls } from '../../runtime/client/comments/comment-calls.ts'
-import { COMMENTS, THREADS } from '../../server/features/comment/collections.ts'
-import { NOTICES } from '../../server/features/notification/collections.ts'
+import { COMMENTS, THREADS } from '../../server/features/message/comment/collections.ts'
+import { NOTICES } from '../../server/features/message/notification/collections.ts'
 import { commentsOn } from '../scenarios/support/comments.ts'
 import { publishSmall, startSmall } from '../scenarios/support/small-form.ts'
 import { linesOf, requireLines, settle } from './support/jobs.ts'

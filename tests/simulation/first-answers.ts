@@ -1,6 +1,6 @@
 import { executeWorkflowMutation } from '../../runtime/app/form/operations.ts'
-import { ANSWERS } from '../../server/features/answer/index.ts'
-import { FORMS } from '../../server/features/form/index.ts'
+import { ANSWERS } from '../../server/features/form/answer/index.ts'
+import { FORMS } from '../../server/features/form/form/index.ts'
 import { publishShared } from '../scenarios/support/shared-form.ts'
 import { operations, startSmall } from '../scenarios/support/small-form.ts'
 import type { Simulation } from './support/simulation.ts'

@@ -1,6 +1,6 @@
 import { executeWorkflowMutation } from '../../runtime/app/form/operations.ts'
-import { FORMS } from '../../server/features/form/index.ts'
-import { NOTICES } from '../../server/features/notification/collections.ts'
+import { FORMS } from '../../server/features/form/form/index.ts'
+import { NOTICES } from '../../server/features/message/notification/collections.ts'
 import { publishShared } from '../scenarios/support/shared-form.ts'
 import { operations, startSmall } from '../scenarios/support/small-form.ts'
 import { linesOf, requireLines, settle } from './support/jobs.ts'

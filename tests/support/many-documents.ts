@@ -1,7 +1,7 @@
 import type { Form } from '../../schemas/index.ts'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { COMMENTS, THREADS } from '../../server/features/comment/collections.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
+import { ANSWERS } from '../../server/features/form/answer/collections.ts'
+import { FORMS } from '../../server/features/form/form/collections.ts'
+import { COMMENTS, THREADS } from '../../server/features/message/comment/collections.ts'
 import type { Store } from '../../server/store/port.ts'
 
 const BATCH = 500

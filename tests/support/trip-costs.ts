@@ -1,7 +1,7 @@
 import type { Element, Template } from '../../schemas/index.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
+import { TEMPLATES } from '../../server/features/template/template/collections.ts'
+import { WORKFLOWS } from '../../server/features/template/workflow/collections.ts'
 import type { Store } from '../../server/store/port.ts'
 import { smallTemplate, smallTuples, smallWorkflow } from '../scenarios/support/small-template.ts'
 

@@ -6,7 +6,7 @@ import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
 import { features } from '../../../server/composition/features.ts'
 import { openServices } from '../../../server/composition/open-services.ts'
 import { readConfig } from '../../../server/config.ts'
-import { followTuples } from '../../../server/features/form/index.ts'
+import { followTuples } from '../../../server/features/form/form/index.ts'
 import { createGraphqlHandlers } from '../../../server/graphql/handler.ts'
 import { DSL } from './facts.ts'
 

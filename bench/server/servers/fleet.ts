@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { TEMPLATES } from '../../../server/features/template/index.ts'
+import { TEMPLATES } from '../../../server/features/template/template/index.ts'
 import type { Store } from '../../../server/store/port.ts'
 import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { benchTemplate } from '../bench-template.ts'

@@ -1,5 +1,5 @@
 import type { Form, Task } from '../../../schemas/index.ts'
-import type { AuditContent } from '../../features/audit/index.ts'
+import type { AuditContent } from '../../features/ground/audit/index.ts'
 
 type Line = Omit<AuditContent, 'schemaVersion'>
 

@@ -1,4 +1,4 @@
-import { wholeTrail } from '../../features/audit/index.ts'
+import { wholeTrail } from '../../features/ground/audit/index.ts'
 import { dateOf, PRESENT } from '../forms/generated/calendar.ts'
 import { demoForms, demoTasks } from '../forms/index.ts'
 import type { DemoCampus } from '../open-demo-campus.ts'

@@ -1,5 +1,5 @@
 import type { FeatureFlag, Form, RelationTuple, Template } from '../../../schemas/index.ts'
-import type { AuditContent } from '../../features/audit/index.ts'
+import type { AuditContent } from '../../features/ground/audit/index.ts'
 import { createRandom, type Random } from '../campus/random.ts'
 import { instantOf, PRESENT, workday, workingHour } from '../forms/generated/calendar.ts'
 

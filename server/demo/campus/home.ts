@@ -6,7 +6,7 @@ import type {
   QuickLink,
   StatusRegistry,
 } from '../../../schemas/index.ts'
-import { KNOWN_FLAGS } from '../../features/flag/index.ts'
+import { KNOWN_FLAGS } from '../../features/ground/flag/index.ts'
 import statuses from '../../setup/statuses.json' with { type: 'json' }
 import appLinks from './content/app-links.json' with { type: 'json' }
 import centers from './content/centers.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { CampusCode, Person } from '../../../schemas/index.ts'
-import { personTokens } from '../../features/person/index.ts'
+import { personTokens } from '../../features/ground/person/index.ts'
 import cast from './content/cast.json' with { type: 'json' }
 import names from './content/names.json' with { type: 'json' }
 import occupations from './content/occupations.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { Building, Campus, CampusCode } from '../../../schemas/index.ts'
-import { buildingTokens } from '../../features/campus/index.ts'
+import { buildingTokens } from '../../features/ground/campus/index.ts'
 import campuses from './content/campuses.json' with { type: 'json' }
 import { createRandom, type Random } from './random.ts'
 

@@ -7,7 +7,7 @@ import {
   THREADS,
   type Thread,
   threadDocumentId,
-} from '../../features/comment/index.ts'
+} from '../../features/message/comment/index.ts'
 import comments from './comments.json' with { type: 'json' }
 import type { Remark } from './remark.ts'
 

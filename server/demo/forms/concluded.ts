@@ -8,9 +8,9 @@ import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
 import { type CompiledTemplate, compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { formTitle } from '../../../runtime/core/template/form-title.ts'
 import type { Form, OutcomeGroup, OutcomeResults, StoredAnswer, Template } from '../../../schemas/index.ts'
-import { recalculated, subjectField } from '../../features/answer/index.ts'
-import { figuresFrom } from '../../features/metric/index.ts'
-import { appliedLevels, outcomeDocuments } from '../../features/outcome/index.ts'
+import { recalculated, subjectField } from '../../features/form/answer/index.ts'
+import { figuresFrom } from '../../features/insight/metric/index.ts'
+import { appliedLevels, outcomeDocuments } from '../../features/process/outcome/index.ts'
 
 const TIME_ZONE = 'America/Los_Angeles'
 

@@ -7,7 +7,7 @@ import type {
   Room,
   Storefront,
 } from '../../../schemas/index.ts'
-import { itemTokens, LAST_DAY } from '../../features/inventory/index.ts'
+import { itemTokens, LAST_DAY } from '../../features/register/inventory/index.ts'
 import { createRandom } from '../campus/random.ts'
 import inventories from './content/inventories.json' with { type: 'json' }
 import items from './content/items.json' with { type: 'json' }

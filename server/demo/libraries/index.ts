@@ -1,5 +1,5 @@
 import type { Library, LibraryItem, SchemaField } from '../../../schemas/index.ts'
-import { libraryItemTokens } from '../../features/library/index.ts'
+import { libraryItemTokens } from '../../features/ground/library/index.ts'
 import { roleId } from '../campus/roles.ts'
 import airports from './content/airports.json' with { type: 'json' }
 import chemicals from './content/chemicals.json' with { type: 'json' }

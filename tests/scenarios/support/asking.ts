@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { readEvents } from '../../../runtime/client/live/read-events.ts'
-import { assistantFeature } from '../../../server/features/assistant/index.ts'
+import { assistantFeature } from '../../../server/features/outside/assistant/index.ts'
 import type { HttpEnv } from '../../../server/http/environment.ts'
 import type { Campus } from './open-campus.ts'
 

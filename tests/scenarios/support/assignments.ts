@@ -1,5 +1,5 @@
 import type { Form } from '../../../schemas/index.ts'
-import { FORMS } from '../../../server/features/form/collections.ts'
+import { FORMS } from '../../../server/features/form/form/collections.ts'
 import type { Campus } from './open-campus.ts'
 
 const LIFT = 'demo-report-lift'

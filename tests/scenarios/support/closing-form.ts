@@ -1,6 +1,6 @@
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
-import { TEMPLATES } from '../../../server/features/template/collections.ts'
-import { WORKFLOWS } from '../../../server/features/workflow/collections.ts'
+import { TEMPLATES } from '../../../server/features/template/template/collections.ts'
+import { WORKFLOWS } from '../../../server/features/template/workflow/collections.ts'
 import type { Store } from '../../../server/store/port.ts'
 import { edge, state, workflowOf } from '../../support/workflows.ts'
 import { smallTemplate, smallTuples } from './small-template.ts'

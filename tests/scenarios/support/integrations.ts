@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Integration, IntegrationCall, IntegrationTrigger, Workflow } from '../../../schemas/index.ts'
-import { callbackFeature } from '../../../server/features/callback/index.ts'
+import { callbackFeature } from '../../../server/features/process/callback/index.ts'
 import {
   INTEGRATION_CALLS,
   INTEGRATIONS,
   integrationFeature,
-} from '../../../server/features/integration/index.ts'
-import { TEMPLATES } from '../../../server/features/template/index.ts'
-import { WORKFLOWS } from '../../../server/features/workflow/index.ts'
+} from '../../../server/features/process/integration/index.ts'
+import { TEMPLATES } from '../../../server/features/template/template/index.ts'
+import { WORKFLOWS } from '../../../server/features/template/workflow/index.ts'
 import { edge, state, workflowOf } from '../../support/workflows.ts'
 import type { Campus } from './open-campus.ts'
 import { startSmall } from './small-form.ts'

@@ -1,4 +1,4 @@
-import { AUDIT_EVENTS } from '../../../server/features/audit/index.ts'
+import { AUDIT_EVENTS } from '../../../server/features/ground/audit/index.ts'
 import type { Campus } from './open-campus.ts'
 
 export const PATH = '/platform-shell/graphql'

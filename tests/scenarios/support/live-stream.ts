@@ -1,4 +1,4 @@
-import { SESSIONS } from '../../../server/features/sign-in/collections.ts'
+import { SESSIONS } from '../../../server/features/identity/sign-in/collections.ts'
 import type { Campus } from './open-campus.ts'
 
 interface Told {

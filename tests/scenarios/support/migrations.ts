@@ -1,13 +1,13 @@
 import type { Element, Template, Workflow } from '../../../schemas/index.ts'
+import { migrationFeature } from '../../../server/features/care/migration/index.ts'
 import {
   ANSWER_VERSIONS,
   ANSWERS,
   PROCESSED_OPERATIONS,
-} from '../../../server/features/answer/collections.ts'
-import { FORMS } from '../../../server/features/form/collections.ts'
-import { migrationFeature } from '../../../server/features/migration/index.ts'
-import { TEMPLATES } from '../../../server/features/template/collections.ts'
-import { WORKFLOWS } from '../../../server/features/workflow/collections.ts'
+} from '../../../server/features/form/answer/collections.ts'
+import { FORMS } from '../../../server/features/form/form/collections.ts'
+import { TEMPLATES } from '../../../server/features/template/template/collections.ts'
+import { WORKFLOWS } from '../../../server/features/template/workflow/collections.ts'
 import type { Campus } from './open-campus.ts'
 import { smallTemplate, smallWorkflow } from './small-template.ts'
 

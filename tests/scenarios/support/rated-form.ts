@@ -1,6 +1,6 @@
 import type { Element } from '../../../schemas/index.ts'
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
-import { TEMPLATES } from '../../../server/features/template/collections.ts'
+import { TEMPLATES } from '../../../server/features/template/template/collections.ts'
 import type { Store } from '../../../server/store/port.ts'
 import { publishShared } from './shared-form.ts'
 import { smallTemplate, smallTuples } from './small-template.ts'

@@ -1,5 +1,5 @@
-import { TEMPLATES } from '../../../server/features/template/collections.ts'
-import { WORKFLOWS } from '../../../server/features/workflow/collections.ts'
+import { TEMPLATES } from '../../../server/features/template/template/collections.ts'
+import { WORKFLOWS } from '../../../server/features/template/workflow/collections.ts'
 import type { Campus, Client } from './open-campus.ts'
 import { smallTemplate, smallTuples, smallWorkflow } from './small-template.ts'
 

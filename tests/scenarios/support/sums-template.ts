@@ -1,6 +1,6 @@
 import type { Element, Template, Workflow } from '../../../schemas/index.ts'
-import { TEMPLATES } from '../../../server/features/template/collections.ts'
-import { WORKFLOWS } from '../../../server/features/workflow/collections.ts'
+import { TEMPLATES } from '../../../server/features/template/template/collections.ts'
+import { WORKFLOWS } from '../../../server/features/template/workflow/collections.ts'
 import { edge, guard, otherwise, state, workflowOf } from '../../support/workflows.ts'
 import type { Campus } from './open-campus.ts'
 import { smallTemplate } from './small-template.ts'

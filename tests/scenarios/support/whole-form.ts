@@ -1,6 +1,6 @@
 import type { Element, Template } from '../../../schemas/index.ts'
-import { ANSWERS } from '../../../server/features/answer/collections.ts'
-import { TEMPLATES } from '../../../server/features/template/collections.ts'
+import { ANSWERS } from '../../../server/features/form/answer/collections.ts'
+import { TEMPLATES } from '../../../server/features/template/template/collections.ts'
 import type { Campus, Client } from './open-campus.ts'
 import { smallTemplate } from './small-template.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Feature } from '../../../server/feature.ts'
-import { formType } from '../../../server/features/form/index.ts'
+import { formType } from '../../../server/features/form/form/index.ts'
 import { NOTES } from './collections.ts'
 import { noteType } from './note-type.ts'
 import { pinNoteField } from './pin-note.ts'

@@ -1,5 +1,5 @@
 import { memoize } from '../../../server/contract/memoize.ts'
-import { personLoader, personType } from '../../../server/features/person/index.ts'
+import { personLoader, personType } from '../../../server/features/ground/person/index.ts'
 import type { Builder } from '../../../server/graphql/builder.ts'
 import type { Note } from './collections.ts'
 

@@ -1,6 +1,6 @@
 import { accessDenied } from '../../../server/contract/app-error.ts'
 import type { Caller } from '../../../server/contract/caller.ts'
-import { mayUpdate, openForm } from '../../../server/features/form/index.ts'
+import { mayUpdate, openForm } from '../../../server/features/form/form/index.ts'
 import { type Builder, FORM } from '../../../server/graphql/builder.ts'
 import { NOTES, type Note } from './collections.ts'
 import { noteType } from './note-type.ts'

@@ -1,0 +1,282 @@
+import { lintLibrary, lintLibraryItem } from '../../../../runtime/core/library/lint-library.ts'
+import { knownKeys } from '../../../../runtime/core/metric/known-keys.ts'
+import { lintMetrics } from '../../../../runtime/core/metric/lint-metrics.ts'
+import { lintNotification } from '../../../../runtime/core/notification/lint-notification.ts'
+import { lintGroupTexts } from '../../../../runtime/core/outcome/lint-group-texts.ts'
+import { lintGroups, lintShownGroups } from '../../../../runtime/core/outcome/lint-groups.ts'
+import { localiseGroup } from '../../../../runtime/core/outcome/localise-group.ts'
+import { lintReport } from '../../../../runtime/core/report/lint-report.ts'
+import { compileTemplate } from '../../../../runtime/core/template/compile-template.ts'
+import { lintTemplate } from '../../../../runtime/core/template/lint-template.ts'
+import { lintTranslations } from '../../../../runtime/core/template/lint-translations.ts'
+import { localise } from '../../../../runtime/core/template/localise.ts'
+import { migrateElements } from '../../../../runtime/core/template/migrate-elements.ts'
+import { lintIntegrations } from '../../../../runtime/core/workflow/lint-integrations.ts'
+import { lintWorkflow } from '../../../../runtime/core/workflow/lint-workflow.ts'
+import { GIVEN } from '../../../../schemas/given.ts'
+import type {
+  Element,
+  Integration,
+  Issue,
+  Metric,
+  NotificationTemplate,
+  OutcomeGroup,
+  Program,
+  QuickLink,
+  Reminder,
+  Report,
+  Template,
+  Workflow,
+} from '../../../../schemas/index.ts'
+import type { DocumentKind } from '../../../../schemas/kinds.ts'
+import { migrate } from '../../../../schemas/migrations/index.ts'
+import type { Services } from '../../../contract/services.ts'
+import { ACTING } from '../../form/form/index.ts'
+import { lintViewerRule } from '../../ground/program/index.ts'
+import { lintIntegration } from '../../process/integration/index.ts'
+import { lintQuickLink } from '../../template/quick-link/index.ts'
+import { lintReminder } from '../../template/reminder/index.ts'
+import { asTemplate, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
+import { givenFields } from './given-fields.ts'
+import { GIVEN_TO_INVENTORY } from './setting-content.ts'
+import { SETTINGS, type SettingName, type Settings } from './settings.ts'
+
+type Checks = Pick<Services, 'registry' | 'validator'>
+
+/** A document that may be stored, as it is now, with warnings; or what is wrong with it, by JSON pointers into it. */
+export type Checked<T> =
+  | { document: T; issues: readonly Issue[] }
+  | { document: undefined; issues: readonly Issue[] }
+
+const refused = (issues: readonly Issue[]) => ({ document: undefined, issues })
+const accepted = <T>(document: T, issues: readonly Issue[] = []): Checked<T> => ({ document, issues })
+
+/** Older ones are migrated, then held to the schema of their kind. */
+function checkDocument<T>({ validator }: Checks, kind: DocumentKind, source: unknown): Checked<T> {
+  const { document, issues } = migrate(kind, source)
+  if (!document) return refused(issues)
+  const found = validator.check(kind, document)
+  return found.length > 0 ? refused(found) : accepted(document as T)
+}
+
+/** A document that is one file: its schema, and what its texts say of a form. */
+export function checkSetting<K extends SettingName>(
+  checks: Checks,
+  name: K,
+  source: unknown,
+): Checked<Settings[K]> {
+  const checked = checkDocument<Settings[K]>(checks, SETTINGS[name].kind ?? 'program', source)
+  if (!checked.document) return checked
+  const issues = lintSetting(name, checked.document)
+  return issues.length > 0 ? refused(issues) : checked
+}
+
+/** What only a notification has that is published with its template. */
+const GIVEN_WITH_TEMPLATE = GIVEN.notifications.filter((field) => field !== 'programId')
+
+/** What the schema of a setting cannot say. */
+function lintSetting(name: SettingName, document: Settings[SettingName]): Issue[] {
+  if (name === 'notifications')
+    return [
+      ...givenFields(document, GIVEN_WITH_TEMPLATE),
+      ...lintNotification(document as NotificationTemplate),
+    ]
+  if (name === 'inventories') return givenFields(document, GIVEN_TO_INVENTORY)
+  if (name === 'reminders') return lintReminder(document as Reminder)
+  if (name === 'reports') return lintReport(document as Report)
+  if (name === 'quick-links') return lintQuickLink(document as QuickLink)
+  if (name === 'programs') return lintViewerRule((document as Program).showWhen)
+  return name === 'integrations' ? lintIntegration(document as Integration) : []
+}
+
+/** An author's workflow: its schema, and the proof that every state can be reached and left. */
+export function checkWorkflow(checks: Checks, source: unknown): Checked<Workflow> {
+  const given = givenFields(source, GIVEN.workflow)
+  if (given.length > 0) return refused(given)
+  const checked = checkDocument<Workflow>(checks, 'workflow', {
+    ...(source as object),
+    id: 'new',
+    version: 1,
+  })
+  const issues = checked.document
+    ? [...lintWorkflow(checked.document), ...lintIntegrations(checked.document)]
+    : checked.issues
+  return issues.length > 0 ? refused(issues) : checked
+}
+
+/**
+ * An author's groups of outcomes: their schema, and everything that would leave one undetermined for ever. The pointers
+ * begin with the place in the list. Whether they fit the template is not judged while that cannot be read.
+ */
+export function checkOutcomes(checks: Checks, source: unknown, template: Template | undefined): Issue[] {
+  if (source === undefined) return []
+  if (!Array.isArray(source)) return [{ code: 'schema.type', path: '', params: { type: 'array' } }]
+  if (source.length > MAX_GROUPS)
+    return [{ code: 'schema.max_items', path: '', params: { limit: MAX_GROUPS } }]
+  const found = source.flatMap((group, i) =>
+    [...givenFields(group, GIVEN.outcomes), ...checks.validator.check('outcome-group', group)].map(
+      (issue) => ({
+        ...issue,
+        path: `/${i}${issue.path ?? ''}`,
+      }),
+    ),
+  )
+  if (found.length > 0 || !template) return found
+  return [
+    ...lintGroups(source, compileTemplate(template, checks.registry)),
+    ...(source as OutcomesContent[]).flatMap((group, i) =>
+      checkGroupTexts(checks.validator, group as OutcomeGroup, template).map((issue) => ({
+        ...issue,
+        path: `/${i}${issue.path ?? ''}`,
+      })),
+    ),
+  ]
+}
+
+/** The languages of a group; what one says is held to the schema of what it stands in for. */
+function checkGroupTexts(validator: Checks['validator'], group: OutcomeGroup, template: Template): Issue[] {
+  const { texts } = validator
+  return [
+    ...lintGroupTexts(group, template, texts),
+    ...Object.keys(group.translations ?? {}).flatMap((language) =>
+      notTaken(validator.check('outcome-group', localiseGroup(group, language, texts)), language),
+    ),
+  ]
+}
+
+const notTaken = (issues: readonly Issue[], language: string): Issue[] =>
+  issues.map(({ code, path = '' }) => ({
+    code: 'translation.not_taken',
+    path: `/translations/${language}`,
+    params: { language, at: path, rule: code },
+  }))
+
+/**
+ * An author's metrics: their schema, and what would leave one without a figure. The pointers begin with the place in the
+ * list. What they count by is not judged while the template cannot be read.
+ */
+export function checkMetrics(
+  checks: Checks,
+  source: unknown,
+  template: Template | undefined,
+  outcomes: readonly OutcomesContent[] = [],
+): Issue[] {
+  if (source === undefined) return []
+  if (!Array.isArray(source)) return [{ code: 'schema.type', path: '', params: { type: 'array' } }]
+  if (source.length > MAX_METRICS)
+    return [{ code: 'schema.max_items', path: '', params: { limit: MAX_METRICS } }]
+  const found = source.flatMap((metric, i) =>
+    [...givenFields(metric, GIVEN.metrics), ...checks.validator.check('metric', metric)].map((issue) => ({
+      ...issue,
+      path: `/${i}${issue.path ?? ''}`,
+    })),
+  )
+  if (found.length > 0 || !template) return found
+  const compiled = compileTemplate(template, checks.registry)
+  return lintMetrics(source as Metric[], knownKeys([compiled], outcomes as OutcomeGroup[]))
+}
+
+/** Of one template. */
+const MAX_METRICS = 100
+const MAX_GROUPS = 50
+
+const NO_WORKFLOW = { referenceId: 'workflow' }
+
+/**
+ * An author's template: its schema, its elements' schemas, and everything that would leave a part of the form out. What
+ * it says of its workflow is not judged while that cannot be read.
+ */
+export async function checkTemplate(
+  checks: Checks,
+  source: unknown,
+  workflow: Workflow | undefined,
+  outcomes?: readonly OutcomesContent[],
+): Promise<Checked<Template>> {
+  const given = givenFields(source, GIVEN.template)
+  if (given.length > 0) return refused(given)
+  const ids = { id: 'new', version: 1, workflowVersionId: 'new' }
+  const { document, issues } = migrate('template', asTemplate(source as never, ids, workflow ?? NO_WORKFLOW))
+  if (!document) return refused(issues)
+  const { template } = migrateElements(document as unknown as Template, checks.registry)
+  const found = checks.validator.check('template', template)
+  if (found.length > 0) return refused(found)
+  await prepare(
+    checks,
+    [...template.pages, ...(template.summaryPages ?? [])].flatMap(({ children }) => children),
+  )
+  const lint = [
+    ...lintTemplate(template, checks.registry, workflow && { workflow, actingRoles: ACTING }),
+    ...lintShownGroups(template, Array.isArray(outcomes) ? outcomes : []),
+  ]
+  const isFault = ({ severity }: Issue) => severity !== 'warning'
+  const faults = lint.some(isFault) ? lint : checkDefaults(checks, template)
+  if (faults.length > 0) return refused(faults)
+  const said = [
+    ...lint,
+    ...lintTranslations(template, checks.validator.texts),
+    ...checkTranslations(checks.validator, template),
+  ]
+  return said.some(isFault) ? refused(said) : accepted(template, said)
+}
+
+/** What a translation says is held to the schema of what it stands in for. */
+function checkTranslations(validator: Checks['validator'], template: Template): Issue[] {
+  return Object.keys(template.translations ?? {}).flatMap((language) =>
+    notTaken(validator.check('template', localise(template, language, validator.texts)), language),
+  )
+}
+
+/** Answers that a template gives are held to what a saved one is. */
+function checkDefaults({ registry, validator }: Checks, template: Template): Issue[] {
+  const issues: Issue[] = []
+  const visit = (elements: readonly Element[], at: string): void => {
+    for (const [i, element] of elements.entries()) {
+      const path = `${at}/${i}`
+      const given = element.default?.answer
+      const answer = registry.get(element.type)?.answer
+      if (given && answer && validator.compileAnswerSchema(answer.schema(element))(given).length > 0) {
+        issues.push({ code: 'default.invalid', path: `${path}/default/answer`, params: { id: element.id } })
+      }
+      visit(element.children ?? [], `${path}/children`)
+    }
+  }
+  for (const [i, { children }] of template.pages.entries()) visit(children, `/pages/${i}/children`)
+  return issues
+}
+
+async function prepare(checks: Checks, elements: readonly Element[]): Promise<void> {
+  for (const element of elements) {
+    await checks.registry.get(element.type)?.prepare?.(element)
+    await prepare(checks, element.children ?? [])
+  }
+}
+
+/** A library with its items; the pointers of items begin with their place in the list. */
+export function checkLibrary(
+  checks: Checks,
+  source: unknown,
+  items: unknown,
+): { document: LibraryDocument | undefined; issues: readonly Issue[]; itemIssues: readonly Issue[] } {
+  const library = checkDocument<LibraryDocument['library']>(checks, 'library', source)
+  const issues = library.document ? lintLibrary(library.document) : library.issues
+  if (!library.document || issues.length > 0) return { document: undefined, issues, itemIssues: [] }
+  const itemIssues = checkItems(checks, library.document, items)
+  if (itemIssues.length > 0) return { document: undefined, issues, itemIssues }
+  return { document: { library: library.document, items: items as ItemContent[] }, issues, itemIssues }
+}
+
+function checkItems(checks: Checks, library: LibraryDocument['library'], items: unknown): Issue[] {
+  if (!Array.isArray(items)) return [{ code: 'schema.type', path: '', params: { type: 'array' } }]
+  const seen = new Set<unknown>()
+  return items.flatMap((item: ItemContent, i) => {
+    const whole = { ...item, schemaVersion: 1 as const, libraryId: library.id }
+    const found = checks.validator.check('library-item', whole)
+    const issues = found.length > 0 ? found : lintLibraryItem(whole, library)
+    const isTwin = seen.has(item?.id)
+    seen.add(item?.id)
+    return [
+      ...issues.map((issue) => ({ ...issue, path: `/${i}${issue.path ?? ''}` })),
+      ...(isTwin ? [{ code: 'id.duplicate', path: `/${i}/id`, params: { id: String(item.id) } }] : []),
+    ]
+  })
+}

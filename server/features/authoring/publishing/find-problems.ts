@@ -1,0 +1,108 @@
+import { levelColors } from '../../../../runtime/core/advice/level-colors.ts'
+import type { Issue, Template, Workflow } from '../../../../schemas/index.ts'
+import { AppError } from '../../../contract/app-error.ts'
+import type { Services } from '../../../contract/services.ts'
+import { PROGRAMS } from '../../ground/program/index.ts'
+import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import { checkNotifications } from './check-notifications.ts'
+import type { OutcomesContent } from './content.ts'
+import { findAdvice } from './find-advice.ts'
+import { requireIntegrations } from './require-integrations.ts'
+import { requireLibraries } from './require-libraries.ts'
+import { requireNotifications } from './require-notifications.ts'
+import { requirePublic } from './require-public.ts'
+
+/** An author's documents, whatever they hold. */
+interface Documents {
+  template?: unknown
+  workflow?: unknown
+  outcomes?: unknown
+  notifications?: unknown
+  metrics?: unknown
+  starters?: unknown
+}
+
+export interface Problem extends Issue {
+  document: keyof Documents
+}
+
+/**
+ * Everything that publishing would be refused for, of all documents at once, and the warnings. Advice is given on what
+ * can be published: what is in the way comes first.
+ */
+export async function findProblems(services: Services, documents: Documents): Promise<Problem[]> {
+  const workflow = checkWorkflow(services, documents.workflow)
+  const ownOutcomes = checkOutcomes(services, documents.outcomes, undefined)
+  const groups = ownOutcomes.length > 0 ? undefined : (documents.outcomes as OutcomesContent[] | undefined)
+  const template = await checkTemplate(services, documents.template, workflow.document, groups)
+  const outcomes =
+    groups && template.document ? checkOutcomes(services, groups, template.document) : ownOutcomes
+  const inside = (document: Problem['document'], issues: readonly Issue[]): Problem[] =>
+    issues.map((issue) => ({ ...issue, document }))
+  return [
+    ...inside('template', template.issues),
+    ...(template.document
+      ? inside('template', [
+          ...(await lacking(services, template.document)),
+          ...(await findAdvice(services, template.document, workflow.document, [
+            ...[documents.notifications, documents.metrics],
+          ])),
+        ])
+      : []),
+    ...inside('workflow', workflow.issues),
+    ...(workflow.document
+      ? inside('workflow', await lackingOf(services, workflow.document, documents.notifications))
+      : []),
+    ...inside('outcomes', [...outcomes, ...(outcomes.some(isFault) ? [] : levelColors(groups ?? []))]),
+    ...inside('notifications', checkNotifications(services, documents.notifications, template.document)),
+    ...inside('metrics', checkMetrics(services, documents.metrics, template.document, groups)),
+    ...inside('starters', checkStarters(documents.starters)),
+  ]
+}
+
+const isFault = ({ severity }: Issue) => severity !== 'warning'
+
+const none = () => []
+
+/** What a template names and the installation has not, and what it cannot be. */
+async function lacking(services: Services, template: Template): Promise<readonly Issue[]> {
+  const { programId } = template
+  const isThere =
+    programId === undefined || (await services.store.collection(PROGRAMS).findOne({ id: programId }))
+  const issues = [
+    ...(await issuesOf(requireLibraries(services, template))),
+    ...(await issuesOf(requirePublic(services, template).then(none))),
+  ]
+  if (isThere) return issues
+  return [...issues, { code: 'template.unknown_program', path: '/programId', params: { programId } }]
+}
+
+const lackingOf = async (
+  services: Services,
+  workflow: Workflow,
+  notifications: unknown,
+): Promise<readonly Issue[]> => [
+  ...(await issuesOf(requireNotifications(services, workflow, notifications).then(none))),
+  ...(await issuesOf(requireIntegrations(services, workflow).then(none))),
+]
+
+/** What is refused, or else what is warned of. */
+async function issuesOf(work: Promise<readonly Issue[]>): Promise<readonly Issue[]> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError) return error.issues
+    throw error
+  }
+}
+
+const STARTER = /^[a-z_]{1,64}:[A-Za-z0-9_*.-]{1,128}(?:#[a-z_]{1,64})?$/
+
+/** Who may start forms: a list of those who may stand in a relation. */
+export function checkStarters(source: unknown): Issue[] {
+  if (source === undefined) return []
+  if (!Array.isArray(source)) return [{ code: 'schema.type', path: '', params: { type: 'array' } }]
+  return source.flatMap((user, i) =>
+    typeof user === 'string' && STARTER.test(user) ? [] : [{ code: 'tuple.bad_user', path: `/${i}` }],
+  )
+}

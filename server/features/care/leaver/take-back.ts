@@ -1,0 +1,55 @@
+import type { Person } from '../../../../schemas/index.ts'
+import { busy, invalid } from '../../../contract/app-error.ts'
+import { type Caller, userOf } from '../../../contract/caller.ts'
+import { type Builder, RELATIONSHIP } from '../../../graphql/builder.ts'
+import { HANDOVERS, MOVED_HOLDINGS } from './collections.ts'
+import { giveBack } from './give-back.ts'
+import { leaverFor } from './leaver-rights.ts'
+import { leaverType } from './leaver-type.ts'
+import { stillOver } from './moved-holdings.ts'
+
+/**
+ * Gives back to somebody what went over since they were deactivated, whether they were let in again or not. Sending it
+ * again changes nothing, but for what others were at.
+ *
+ * @throws AppError ACCESS_DENIED, VALIDATION_FAILED for oneself, CONFLICT while it goes over
+ */
+async function takeBack(caller: Caller, userId: string): Promise<Person> {
+  const { store, clock } = caller.services
+  const actorId = userOf(caller)
+  const leaver = await leaverFor(caller, userId)
+  if (userId === actorId) throw invalid({ code: 'leaver.oneself', path: 'userId' })
+  const handovers = store.collection(HANDOVERS)
+  const begun = await handovers.updateOne(
+    { id: userId, state: { $ne: 'RUNNING' } },
+    { $set: { state: 'RETURNING', actorId, startedDate: clock().toISOString() } },
+  )
+  if (begun.matched > 0) await giveAllBack(caller, userId)
+  else if (await handovers.findOne({ id: userId }, { fields: [] }))
+    throw busy('It is being handed over at this moment')
+  return leaver
+}
+
+/** What came back already is found no more, so that whoever carries on ends where the first would have. */
+export async function giveAllBack(caller: Caller, fromId: string): Promise<void> {
+  const { store } = caller.services
+  const holdings = store.collection(MOVED_HOLDINGS)
+  for (const went of await stillOver(caller, fromId)) {
+    await holdings.updateOne({ id: went.id }, { $set: { outcome: 'RETURNING' } })
+    const outcome = await giveBack(caller, went)
+    await holdings.updateOne({ id: went.id }, { $set: { outcome } })
+  }
+  await store.collection(HANDOVERS).updateOne({ id: fromId }, { $set: { state: 'RETURNED' } })
+}
+
+export const takeBackField = (builder: Builder) =>
+  builder.mutationField('takeBackHandover', (t) =>
+    t.field({
+      description: 'Gives back to a person what was handed over and nobody has handed on or changed since.',
+      subGraphs: RELATIONSHIP,
+      type: leaverType(builder),
+      extensions: { cost: 500 },
+      args: { userId: t.arg.id({ required: true }) },
+      resolve: (_, { userId }, { caller }) => takeBack(caller, userId),
+    }),
+  )

@@ -1,0 +1,20 @@
+import type { Feature } from '../../../feature.ts'
+import { carryOnRuns } from './carry-on.ts'
+import { MIGRATION_RUNS, MOVED_ANSWERS, MOVED_FORMS } from './collections.ts'
+import { formMovesFields } from './form-moves.ts'
+import { migrationsFields } from './migrations.ts'
+import { planMigrationField } from './plan-migration.ts'
+import { startMigrationField } from './start-migration.ts'
+import { steerMigrationFields } from './steer-migration.ts'
+
+export { MIGRATION_RUNS } from './collections.ts'
+
+/** Bringing forms under way to another version of their template, and back (X-31; docs/migration.md). */
+export const migrationFeature: Feature = {
+  collections: [MIGRATION_RUNS, MOVED_FORMS, MOVED_ANSWERS],
+  graphql: [
+    ...[migrationsFields, planMigrationField, startMigrationField, steerMigrationFields],
+    formMovesFields,
+  ],
+  jobs: [{ name: 'move forms to other versions', everyMs: 5_000, run: carryOnRuns }],
+}

@@ -1,0 +1,348 @@
+import type { AnswerValue } from '../../../../runtime/core/element/define-element.ts'
+import { evaluate } from '../../../../runtime/core/evaluate.ts'
+import { migrateForm, withChanges } from '../../../../runtime/core/migration/migrate-form.ts'
+import { statusIn } from '../../../../runtime/core/migration/plan-states.ts'
+import { withCalculated } from '../../../../runtime/core/migration/recalculate.ts'
+import { isQuestion } from '../../../../runtime/core/migration/types.ts'
+import { SYSTEM } from '../../../../runtime/core/permission/rights.ts'
+import { formTitle } from '../../../../runtime/core/template/form-title.ts'
+import { namesOf } from '../../../../runtime/core/template/localise.ts'
+import { subformElementsOf } from '../../../../runtime/core/template/subform-elements.ts'
+import { sinceIn } from '../../../../runtime/core/workflow/since.ts'
+import type {
+  FollowUp,
+  Form,
+  FormMigration,
+  OutcomeResults,
+  StatusEvent,
+  StoredAnswer,
+} from '../../../../schemas/index.ts'
+import { announce } from '../../../contract/announce.ts'
+import { conflict } from '../../../contract/app-error.ts'
+import { toDelete, toInsert, toUpdate } from '../../../contract/follow-up.ts'
+import type { Services } from '../../../contract/services.ts'
+import { insertNew } from '../../../store/insert-new.ts'
+import {
+  ANSWER_VERSIONS,
+  ANSWERS,
+  answerId,
+  currentAnswer,
+  fenceAnswers,
+  recalculated,
+  versionId,
+} from '../../form/answer/index.ts'
+import { FORMS, finishFollowUps, formTokens, listingOf, withFollowUps } from '../../form/form/index.ts'
+import { auditLine } from '../../ground/audit/index.ts'
+import { zoneOf } from '../../ground/campus/index.ts'
+import { TASKS } from '../../process/assignment/index.ts'
+import { decideOutcomes, OUTCOME_RESULTS, outcomeDocuments } from '../../process/outcome/index.ts'
+import { answerWrites, copyAlong, type KeyMove, leaveBehind, MOST_BYTES, putAll } from './answer-writes.ts'
+import {
+  type MigrationRun,
+  MOVED_ANSWERS,
+  MOVED_FORMS,
+  type MovedAnswer,
+  type MovedForm,
+} from './collections.ts'
+import { holdForm } from './hold-form.ts'
+import { settleMove } from './settle-move.ts'
+import { accepting, type Way } from './way.ts'
+
+/** Moves that a form remembers. */
+export const MOST_REMEMBERED = 20
+
+/** What came of a form: `stayed` when others have moved it, or it is in a state that the run is not about. */
+export type MoveOutcome = 'done' | 'stayed' | 'busy'
+
+/**
+ * Moves a form to the version of a run, all of it or nothing, and once however often it is tried. Like an action it
+ * raises the fencing token first: what is saved before is moved along, what comes later is judged by the new version.
+ *
+ * @throws AppError CONFLICT for a form that cannot be moved
+ */
+export async function moveForm(
+  services: Services,
+  run: MigrationRun,
+  form: Form,
+  wayOf: (templateId: string, campusCode: Form['campusCode']) => Promise<Way>,
+): Promise<MoveOutcome> {
+  const records = services.store.collection(MOVED_FORMS)
+  const id = `${run.id}:${form.id}`
+  if (form.templateId === run.toTemplateId) {
+    const record = await records.findOne({ id, state: 'there' })
+    if (!record) return 'stayed'
+    await settleMove(services, form, record.moves)
+    await records.updateOne({ id, state: 'there' }, { $set: { isSettled: true } })
+    return 'done'
+  }
+  const version = run.from.find(({ templateId }) => templateId === form.templateId)
+  if (!version?.states.includes(form.workflowStateId)) return 'stayed'
+  const way = await wayOf(form.templateId, form.campusCode)
+
+  // 1. Of all who want to change the form, one gets on.
+  const raised = await holdForm(services, form)
+  if (!raised) return 'busy'
+  const { mine, release } = raised
+  try {
+    await fenceAnswers(services, form.id, raised.fence)
+    const answers = await services.store.collection(ANSWERS).find({ formId: form.id })
+    // One that stood still for longer than its lease would convert what another has converted.
+    if (!(await services.store.collection(FORMS).findOne(mine, { fields: [] }))) return 'busy'
+
+    // 2. What it becomes, and what it was: the second is stored before the first counts.
+    const result = await migrated(services, { form, way, fence: raised.fence, run }, answers)
+    const outcomes = form.decided
+      ? await services.store.collection(OUTCOME_RESULTS).find({ formId: form.id })
+      : []
+    const there = withChanges(answers, result)
+    const next = formAfter(services, { form, way, run }, result, there)
+    const { images, created } = result
+    const moves = keyMoves(images)
+    const writes = [
+      ...answerWrites(result, raised.fence),
+      ...leaveBehind(form.id, moves),
+      ...subformWrites(form, way),
+      ...(await outcomeWrites(services, { form: next.form, way, fence: raised.fence }, outcomes, there)),
+    ]
+    if (JSON.stringify(writes).length > MOST_BYTES)
+      throw conflict('migration.too_large', 'Too much moves at once')
+    const record: MovedForm = {
+      ...{
+        id,
+        runId: run.id,
+        formId: form.id,
+        fence: raised.fence,
+        before: beforeOf(form),
+        decidedAt: form.decided?.fence ?? 0,
+        nameAfter: next.form.name,
+      },
+      ...{ outcomes, created, moves: way.moves, parked: next.migration.parked },
+      ...{ fromVersion: next.migration.fromVersion, toVersion: run.toVersion },
+      ...{ date: next.migration.timestamp, userId: run.userId, state: 'begun', isSettled: false },
+    }
+    await putAll(services.store.collection(MOVED_ANSWERS), imagesOf(record, images))
+    await putAll(services.store.collection(ANSWER_VERSIONS), keptVersions(record, images))
+    await copyAlong(services, form.id, moves)
+    if (!(await noteMove(services, record))) return 'busy'
+
+    // 3. The form is on the other version, with all that follows from it, in one write.
+    const line = auditLine(services, {
+      ...{ action: 'form.migrate', actorId: run.userId, formId: form.id },
+      details: { runId: run.id, from: record.fromVersion, to: record.toVersion, parked: record.parked },
+    })
+    const done = toUpdate(
+      MOVED_FORMS,
+      { id, state: 'begun', fence: raised.fence },
+      { $set: { state: 'there' } },
+    )
+    const after = await services.store
+      .collection(FORMS)
+      .findOneAndUpdate(mine, withFollowUps(services, next.change, [...writes, done, line]))
+    if (!after) {
+      await release()
+      return 'busy'
+    }
+    await finishFollowUps(services, after)
+    announce({ services }, form.id, ['answers', 'status'])
+    if (form.parentFormId) announce({ services }, form.parentFormId, ['status'])
+
+    // 4. What follows beside it; a server that dies leaves it to the next one.
+    await settleMove(services, after, way.moves)
+    await records.updateOne({ id, state: 'there' }, { $set: { isSettled: true } })
+    return 'done'
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** Written over the note of an attempt that came to nothing; false where a later attempt has written its own. */
+async function noteMove({ store }: Services, record: MovedForm): Promise<boolean> {
+  const records = store.collection(MOVED_FORMS)
+  const { id, ...rest } = record
+  const { matched } = await records.updateOne({ id, fence: { $lt: record.fence } }, { $set: rest })
+  return matched > 0 || insertNew(records, record)
+}
+
+interface Moving {
+  form: Form
+  way: Way
+  run: MigrationRun
+}
+
+async function migrated(
+  services: Services,
+  { form, way, fence, run }: Moving & { fence: number },
+  answers: readonly StoredAnswer[],
+) {
+  const result = migrateForm(way.answers, answers, { id: form.id, fence }, accepting(services))
+  const after = withChanges(answers, result)
+  const elements = way.to.compiled.elements
+  const whole = [...elements.values()].some(({ calculation }) => calculation)
+    ? await evaluated(services, { form, way }, after)
+    : undefined
+  const values = whole ? recalculated(whole, after) : []
+  return withCalculated(
+    result,
+    values.flatMap(({ key, questionId, value, before }) => {
+      const element = elements.get(questionId)
+      return isQuestion(element) ? [{ key, element, value, before }] : []
+    }),
+    { id: form.id, fence, userId: run.userId, now: services.clock().toISOString() },
+  )
+}
+
+async function evaluated(
+  services: Services,
+  { form, way }: Pick<Moving, 'form' | 'way'>,
+  answers: readonly StoredAnswer[],
+) {
+  const timeZone = await zoneOf(services, form.campusCode)
+  const given = answers.flatMap(({ key, value }) =>
+    value === null ? [] : [[key, value as AnswerValue] as const],
+  )
+  const now = services.clock().toISOString()
+  const context = { status: form.status, canUpdate: true, now, timeZone, since: sinceIn(form) }
+  return evaluate(way.to.compiled, given, SYSTEM, context)
+}
+
+/** The form as it is on the other version, and the update that makes it so. */
+function formAfter(
+  { clock }: Services,
+  { form, way, run }: Moving,
+  { images }: Awaited<ReturnType<typeof migrated>>,
+  answers: readonly StoredAnswer[],
+) {
+  const state = way.states.get(form.workflowStateId)
+  if (!state?.to) throw conflict('migration.state_unmapped', 'The state has no place in the other version')
+  const { template } = way.to.compiled
+  const timestamp = clock().toISOString()
+  const status = statusIn(state, form.status)
+  const event: StatusEvent = { status, timestamp, userId: run.userId }
+  const migration: FormMigration = {
+    ...{ runId: run.id, fromVersion: way.from.compiled.template.version, toVersion: template.version },
+    ...{ timestamp, userId: run.userId, moves: [...way.moves] },
+    parked: images.filter(isParked).length,
+  }
+  const placed: Form = {
+    ...form,
+    ...{ templateId: template.id, workflowVersionId: template.workflowVersionId, status },
+    workflowStateId: state.to.id,
+    statusEvents: status === form.status ? form.statusEvents : [...form.statusEvents, event],
+    migrations: [...(form.migrations ?? []), migration].slice(-MOST_REMEMBERED),
+  }
+  const { name, title } = namesAfter(form, way, answers)
+  const { title: _, ...untitled } = placed
+  const named: Form = { ...untitled, name, ...(title !== undefined && { title }) }
+  const change = {
+    $set: {
+      ...{ templateId: named.templateId, workflowVersionId: named.workflowVersionId },
+      ...{ workflowStateId: named.workflowStateId, status, statusEvents: named.statusEvents },
+      ...{ statusDate: sinceIn(named)() ?? form.createdDate, migrations: named.migrations, name },
+      ...(title !== undefined && { title }),
+      searchTokens: formTokens(named),
+      ...listingOf(named, template, way.to.workflow),
+    },
+    $unset: { actingUntil: '', ...(title === undefined && { title: '' }) },
+  }
+  return { form: named, change, migration }
+}
+
+/** Whole or in part. */
+const isParked = ({ verdict, lost, before }: Images[number]): boolean =>
+  before.value !== null && (verdict === 'parked' || lost !== undefined)
+
+/** A form that nobody has named is called as the other version calls it. */
+function namesAfter(
+  form: Form,
+  { from, to }: Way,
+  answers: readonly StoredAnswer[],
+): Pick<Form, 'name' | 'title'> {
+  const isAutomatic = namesOf(from.compiled.template).includes(form.name) || form.name === form.title
+  if (!isAutomatic) return { name: form.name, ...(form.title !== undefined && { title: form.title }) }
+  const byKey = new Map(answers.map((answer) => [answer.key, answer]))
+  const title = formTitle(to.compiled, (id) => {
+    const answer = byKey.get(id)
+    return (answer ? currentAnswer(to.compiled, answer).value : null) as AnswerValue | null
+  })
+  return { name: title ?? to.compiled.template.name, ...(title !== undefined && { title }) }
+}
+
+const beforeOf = (form: Form): MovedForm['before'] => ({
+  ...{ templateId: form.templateId, workflowVersionId: form.workflowVersionId },
+  ...{ workflowStateId: form.workflowStateId, status: form.status, statusEvents: form.statusEvents },
+  ...(form.statusDate !== undefined && { statusDate: form.statusDate }),
+  name: form.name,
+  ...(form.title !== undefined && { title: form.title }),
+})
+
+type Images = Awaited<ReturnType<typeof migrated>>['images']
+
+export const keyMoves = (images: Images): KeyMove[] =>
+  images.flatMap(({ before, toKey }) =>
+    toKey !== undefined && toKey !== before.key ? [{ from: before.key, to: toKey }] : [],
+  )
+
+const imagesOf = ({ runId, formId, fence }: MovedForm, images: Images): MovedAnswer[] =>
+  images.map((image) => ({ ...image, id: `${runId}:${fence}:${image.before.id}`, runId, formId, fence }))
+
+/** What an answer said before it was converted or parked stays in its history, and a file that it names stays with it. */
+const keptVersions = ({ runId, formId }: MovedForm, images: Images) =>
+  images.flatMap(({ before, verdict, toKey }) => {
+    if (
+      before.value === null ||
+      verdict === 'moved' ||
+      (verdict === 'kept' && before.origin === 'calculated')
+    )
+      return []
+    const key = toKey ?? before.key
+    const { questionId, value, revision, lastSaved, userId, elementVersion, origin } = before
+    return [
+      {
+        ...{ schemaVersion: 1 as const, id: versionId(answerId(formId, key), revision), formId, key },
+        ...{ questionId: toKey ? key.slice(key.lastIndexOf('/') + 1) : questionId },
+        ...{ value, revision, lastSaved, userId, keptFor: runId },
+        ...(elementVersion && { elementVersion }),
+        ...(origin && { origin }),
+      },
+    ]
+  })
+
+/** Forms that belong to this one stand where the element that lists them now is. */
+export function subformWrites(
+  { id }: Pick<Form, 'id'>,
+  { from, moves }: Pick<Way, 'from' | 'moves'>,
+): FollowUp[] {
+  const lists = new Set(subformElementsOf(from.compiled).map((element) => element.id))
+  return moves
+    .filter((move) => lists.has(move.from))
+    .flatMap((move) => [
+      toUpdate(
+        FORMS,
+        { parentFormId: id, subformElementId: move.from },
+        { $set: { subformElementId: move.to } },
+      ),
+      toUpdate(TASKS, { groupId: id, elementId: move.from }, { $set: { elementId: move.to } }),
+    ])
+}
+
+/** What a form was decided to lead to, by the other version's outcomes. */
+async function outcomeWrites(
+  services: Services,
+  { form, way, fence }: { form: Form; way: Way; fence: number },
+  before: readonly OutcomeResults[],
+  answers: readonly StoredAnswer[],
+): Promise<FollowUp[]> {
+  const { decided } = form
+  if (!decided) return []
+  const timeZone = await zoneOf(services, form.campusCode)
+  const whole = await evaluated(services, { form, way }, answers)
+  const results = await decideOutcomes(services, way.to.compiled.template, timeZone, () => whole)
+  const decidedDate = before[0]?.decidedDate ?? form.statusDate ?? form.createdDate
+  return [
+    ...(before.length > 0 ? [toDelete(OUTCOME_RESULTS, { id: { $in: before.map(({ id }) => id) } })] : []),
+    ...outcomeDocuments(form, { status: form.status, fence, decidedDate }, results).map((document) =>
+      toInsert(OUTCOME_RESULTS, { ...document, fence: decided.fence }),
+    ),
+  ]
+}

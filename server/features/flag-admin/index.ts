@@ -1,9 +1,0 @@
-import type { Feature } from '../../feature.ts'
-import { featureFlagsField } from './feature-flags.ts'
-import { flagChangesField } from './flag-changes.ts'
-import { setFeatureFlagField } from './set-flag.ts'
-
-/** Switching feature flags, and who did (SG-08). */
-export const flagAdminFeature: Feature = {
-  graphql: [featureFlagsField, flagChangesField, setFeatureFlagField],
-}

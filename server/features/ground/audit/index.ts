@@ -1,0 +1,22 @@
+import type { Feature } from '../../../feature.ts'
+import { checkChain } from './check-chain.ts'
+import { AUDIT_CHECKS, AUDIT_EVENTS, AUDIT_INTENTS } from './collections.ts'
+import { tellLeftIntentsJob } from './tell-left-intents.ts'
+import { watchChain } from './watch-chain.ts'
+
+export { type AuditEntry, audit, auditLine } from './audit.ts'
+export { audited } from './audited.ts'
+export { appendEvent, lastEventNumber, wholeTrail } from './chain.ts'
+export { AUDIT_EVENTS, type AuditContent } from './collections.ts'
+export { oneByOne } from './one-by-one.ts'
+export { lastChainCheck } from './watch-chain.ts'
+
+/** Who did what, and when. */
+export const auditFeature: Feature = {
+  collections: [AUDIT_EVENTS, AUDIT_INTENTS, AUDIT_CHECKS],
+  jobs: [tellLeftIntentsJob],
+  start: watchChain,
+  async check({ store }, tell) {
+    for (const what of (await checkChain(store)).broken) tell(AUDIT_EVENTS.name, what)
+  },
+}

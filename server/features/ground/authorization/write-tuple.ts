@@ -1,0 +1,37 @@
+import type { TupleKey } from '../../../authz/authorizer.ts'
+import { AuthorizationError } from '../../../authz/errors.ts'
+import { invalid } from '../../../contract/app-error.ts'
+import type { Caller } from '../../../contract/caller.ts'
+import { type Builder, SHELL } from '../../../graphql/builder.ts'
+import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
+import { auditLine } from '../audit/index.ts'
+import { requireGlobal } from './require-global.ts'
+import { requireTupleShape, tupleInput } from './tuple-shape.ts'
+
+/** Needs can_manage_permissions on global (X-52). Writing a tuple twice is one tuple. */
+export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void> {
+  const actorId = await requireGlobal(caller, 'can_manage_permissions')
+  requireTupleShape(tuple)
+  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
+  const line = auditLine(caller.services, { action: 'tuple.write', actorId, to })
+  try {
+    await caller.services.authorizer.writeTuple(tuple, [line])
+  } catch (error) {
+    if (error instanceof AuthorizationError && error.code === 'authorization.tuple_refused')
+      throw invalid({ code: 'tuple.not_allowed' })
+    throw error
+  }
+}
+
+export const writeTupleField = (builder: Builder) =>
+  builder.mutationField('writeTuple', (t) =>
+    t.field({
+      subGraphs: SHELL,
+      type: mutationResult(builder),
+      args: { input: t.arg({ type: tupleInput(builder), required: true }) },
+      resolve: async (_, { input }, { caller }) => {
+        await writeTuple(caller, input)
+        return DONE
+      },
+    }),
+  )

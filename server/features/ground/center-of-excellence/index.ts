@@ -1,0 +1,8 @@
+import type { Feature } from '../../../feature.ts'
+import { CENTERS } from './collections.ts'
+import { centersField } from './find-centers.ts'
+
+export { CENTERS } from './collections.ts'
+
+/** Centers of excellence, and who belongs to them (SH-12). */
+export const centerOfExcellenceFeature: Feature = { collections: [CENTERS], graphql: [centersField] }

@@ -1,0 +1,18 @@
+import type { Feature } from '../../../feature.ts'
+import { PEOPLE } from './collections.ts'
+import { findPeopleField } from './find-people.ts'
+
+export { PEOPLE } from './collections.ts'
+export { unlessLastAdmin } from './last-admin.ts'
+export { personTokens } from './person-tokens.ts'
+export { personLoader, personType } from './person-type.ts'
+export { personWith } from './person-with.ts'
+export { savePerson } from './save-person.ts'
+export { THE_DIRECTORY, THE_PRODUCT, THE_PROVIDER } from './the-product.ts'
+export { viewerOf } from './viewer.ts'
+
+/** The directory of people. */
+export const personFeature: Feature = {
+  collections: [PEOPLE],
+  graphql: [findPeopleField],
+}

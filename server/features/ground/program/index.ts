@@ -1,0 +1,19 @@
+import type { Feature } from '../../../feature.ts'
+import { PROGRAMS } from './collections.ts'
+import { programField } from './find-program.ts'
+import { ownProgramsField, programsByUserField } from './programs-by-user.ts'
+import { programsOfCampusField } from './programs-of-campus.ts'
+import { rolesByUserField } from './roles-by-user.ts'
+
+export { PROGRAMS } from './collections.ts'
+export { programLoader, programType } from './program-type.ts'
+export { hasProgram } from './programs-by-user.ts'
+export { programsOfCampus } from './programs-of-campus.ts'
+export { type Relationship, relationshipNode, relationshipsOf } from './relationships.ts'
+export { type Judged, judgedFor, lintViewerRule, shownTo } from './viewer-rules.ts'
+
+/** Programs, and what ties people to them and to campuses. */
+export const programFeature: Feature = {
+  collections: [PROGRAMS],
+  graphql: [programField, programsByUserField, ownProgramsField, programsOfCampusField, rolesByUserField],
+}

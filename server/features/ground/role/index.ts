@@ -1,0 +1,23 @@
+import type { Feature } from '../../../feature.ts'
+import { createRoleField } from './create-role.ts'
+import { deleteRoleField } from './delete-role.ts'
+import { memberFields } from './members.ts'
+import { nodePermissionsField } from './node-permissions.ts'
+import { nodeRolesField } from './node-roles.ts'
+import { savePermissionsField } from './save-permissions.ts'
+import { updateRoleField } from './update-role.ts'
+
+export { giveRole, takeRole } from './give-role.ts'
+
+/** Roles of programs, campuses and of what is global: their names, their people, and what they give (002 §6). */
+export const roleFeature: Feature = {
+  graphql: [
+    nodeRolesField,
+    nodePermissionsField,
+    createRoleField,
+    updateRoleField,
+    deleteRoleField,
+    savePermissionsField,
+    memberFields,
+  ],
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../../../feature.ts'
+import { REPORTS } from './collections.ts'
+import { reportField } from './find-report.ts'
+import { programReportsField } from './program-reports.ts'
+import { reportPageField } from './report-page.ts'
+
+export { REPORTS } from './collections.ts'
+
+/** Forms as a list that is handed in or put up, with sums and figures: each part of what its reader may read. */
+export const reportFeature: Feature = {
+  collections: [REPORTS],
+  graphql: [programReportsField, reportField, reportPageField],
+}

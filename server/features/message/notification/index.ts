@@ -1,0 +1,60 @@
+import type { Feature } from '../../../feature.ts'
+import {
+  NOTICES,
+  NOTIFICATION_SETTINGS,
+  NOTIFICATION_TEMPLATES,
+  NOTIFICATION_VERSIONS,
+  NOTIFICATIONS,
+} from './collections.ts'
+import { deliveriesField } from './deliveries.ts'
+import { digestDue } from './digest.ts'
+import { notificationLanguageField, setNotificationLanguageField } from './notification-language.ts'
+import { notificationSettingsField, setNotificationTimeField } from './notification-settings.ts'
+import { sendDue } from './send.ts'
+import { sendAgainField } from './send-again.ts'
+import { sendEmailField } from './send-email.ts'
+import { tellAll } from './tell.ts'
+import { unsubscribeRoutes } from './unsubscribe-routes.ts'
+
+export { NOTIFICATION_TEMPLATES, NOTIFICATION_VERSIONS, NOTIFICATIONS } from './collections.ts'
+export {
+  deliveryType,
+  listDeliveries,
+  type Page as DeliveryPage,
+  PROBLEM_STATES,
+  requireMailAdmin,
+} from './deliveries.ts'
+export { formFacts, linkTo } from './form-facts.ts'
+export { handNow } from './hand-now.ts'
+export { htmlOf } from './html-text.ts'
+export { mailerOf } from './mailer.ts'
+export { type Message, messageFor } from './message-for.ts'
+export { newNotice, noticeOf, storeNotice } from './notice.ts'
+export { mailLanguage } from './reader-language.ts'
+export { type RecipientLine, recipientsOf } from './recipients.ts'
+export { holdersOf } from './role-holders.ts'
+export { putBack } from './send-again.ts'
+export { storeMail } from './store-mail.ts'
+export { publishedAnswers, type Subject as MessageSubject, wordsOf } from './variables.ts'
+
+/** Telling people by e-mail what waits for them and what happened (NO-01, NO-02, X-34). */
+export const notificationFeature: Feature = {
+  collections: [NOTIFICATION_TEMPLATES, NOTIFICATION_VERSIONS, NOTICES, NOTIFICATIONS, NOTIFICATION_SETTINGS],
+  graphql: [
+    ...[notificationSettingsField, setNotificationTimeField],
+    ...[notificationLanguageField, setNotificationLanguageField],
+    ...[deliveriesField, sendAgainField, sendEmailField],
+  ],
+  routes: [{ path: '/mail', isOpen: true, create: unsubscribeRoutes }],
+  jobs: [
+    {
+      name: 'send notifications',
+      everyMs: 15_000,
+      async run(services) {
+        await tellAll(services)
+        await digestDue(services)
+        await sendDue(services)
+      },
+    },
+  ],
+}

@@ -1,5 +1,0 @@
-import type { Feature } from '../../feature.ts'
-import { pdfRoutes } from './pdf-routes.ts'
-
-/** Forms as PDFs, tagged for screen readers (PDF/UA-1). */
-export const pdfFeature: Feature = { routes: [{ path: '/pdf', create: pdfRoutes }] }

@@ -1,0 +1,33 @@
+import type { FollowUp } from '../../../../schemas/index.ts'
+import { conflict } from '../../../contract/app-error.ts'
+import type { Services } from '../../../contract/services.ts'
+import { FORMS, type FormAccess, finishFollowUps, withFollowUps } from '../../form/form/index.ts'
+
+/** Two people who assign at the same moment are waited for so often. */
+export const ATTEMPTS = 5
+
+/**
+ * Changes who works on the subforms of a form: one write of that form, as long as nobody else has changed anything, with
+ * all that follows from it. Its fencing token tells an action that is being decided to look at the subforms again. False
+ * when somebody was faster.
+ */
+export async function commit(
+  services: Services,
+  { form }: Pick<FormAccess, 'form'>,
+  followUps: readonly FollowUp[],
+): Promise<boolean> {
+  const now = services.clock().toISOString()
+  if (form.actingUntil && form.actingUntil > now)
+    throw conflict('form_changed', 'An action is being carried out')
+  const { id, fence, workflowStateId } = form
+  const after = await services.store
+    .collection(FORMS)
+    .findOneAndUpdate(
+      { id, fence, workflowStateId, deletedDate: { $exists: false } },
+      withFollowUps(services, { $inc: { fence: 1 } }, followUps),
+    )
+  if (after) await finishFollowUps(services, after)
+  return after !== null
+}
+
+export const tooManyAtOnce = () => conflict('form_changed', 'The form has changed meanwhile')

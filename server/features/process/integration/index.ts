@@ -1,0 +1,28 @@
+import type { Feature } from '../../../feature.ts'
+import { integrationCallsField } from './call-log.ts'
+import { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
+import { prepareCalls } from './prepare.ts'
+import { sendCalls } from './send.ts'
+import { sendCallAgainField } from './send-call-again.ts'
+
+export { PROBLEM_CALLS } from './call-log.ts'
+export { callsOf } from './calls-of.ts'
+export { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
+export { lintIntegration } from './lint-integration.ts'
+export { mappedValues } from './mapped-values.ts'
+
+/** Telling other systems that a form has entered a state (WF-15). What their answers lead to is `callback`. */
+export const integrationFeature: Feature = {
+  collections: [INTEGRATIONS, INTEGRATION_CALLS],
+  graphql: [integrationCallsField, sendCallAgainField],
+  jobs: [
+    {
+      name: 'call integrations',
+      everyMs: 15_000,
+      async run(services) {
+        await prepareCalls(services)
+        await sendCalls(services)
+      },
+    },
+  ],
+}

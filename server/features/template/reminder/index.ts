@@ -1,0 +1,13 @@
+import type { Feature } from '../../../feature.ts'
+import { REMINDER_MARKS, REMINDERS } from './collections.ts'
+import { remindersField } from './reminders.ts'
+import { setReminderStatusField } from './set-reminder-status.ts'
+
+export { REMINDERS } from './collections.ts'
+export { lintReminder } from './lint-reminder.ts'
+
+/** Action items on the home page (NO-06). */
+export const reminderFeature: Feature = {
+  collections: [REMINDERS, REMINDER_MARKS],
+  graphql: [remindersField, setReminderStatusField],
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../../feature.ts'
+import { TEMPLATES } from './collections.ts'
+import { templateField } from './find-template.ts'
+import { templatePreviewField } from './preview-template.ts'
+import { startableTemplatesField } from './startable-templates.ts'
+
+export { TEMPLATES } from './collections.ts'
+export { compiledTemplate } from './compiled-template.ts'
+export { listedTemplates } from './listed-template.ts'
+export { languageOf, localisedTemplate, localisedWords } from './localised-template.ts'
+export { assessmentTemplate, startableGroups, startableTemplates } from './startable-templates.ts'
+export { mayReadTemplate } from './template-access.ts'
+
+/** Templates: what forms are made of, and who may start which. */
+export const templateFeature: Feature = {
+  collections: [TEMPLATES],
+  graphql: [startableTemplatesField, templatePreviewField, templateField],
+}
