@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { saved as answersSaved, openJourney } from '../support/journey.ts'
-import { chooseIn, focused, pressOn, tabTo, writeIn } from '../support/keyboard.ts'
+import { arrowTo, chooseIn, focused, pressOn, tabTo, writeIn } from '../support/keyboard.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openServer } from '../support/open-server.ts'
 
@@ -109,8 +109,8 @@ async function writeReviews(page: Page) {
     await pressOn(page, 'button', new RegExp(`^${from}(?!,)`), back)
     await pressOn(page, 'button', 'Add an action that leads to…')
     await page.getByRole('menuitem', { name: to }).waitFor()
-    for (let presses = 0; presses < 10 && (await focused(page)).name !== to; presses++)
-      await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await focused(page)).role).toMatch(/^menu/)
+    await arrowTo(page, 'ArrowDown', (name) => name === to)
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: `Action: ${proposed}` }).waitFor()
     await writing(page, /^Name$/)
@@ -134,8 +134,7 @@ async function writeRights(page: Page) {
       ['ArrowDown', 'the owner,'],
       ['ArrowRight', `, ${state}`],
     ] as const)
-      for (let presses = 0; presses < 20 && !(await focused(page)).name.includes(wanted); presses++)
-        await page.keyboard.press(key)
+      await arrowTo(page, key, (name) => name.includes(wanted))
     await page.keyboard.press('Space')
     await page.getByText(`The owner cannot take ${action} in ${state}`).waitFor()
     await tabTo(page, 'link', 'Roles & Permissions', back)

@@ -82,3 +82,15 @@ export async function chooseIn(page: Page, name: string, option: string, ways?: 
     await page.keyboard.press('ArrowDown')
   await expect.poll(chosen).toBe(option)
 }
+
+/** Presses an arrow until that has the focus: a menu or a grid moves it a moment after the key. */
+export async function arrowTo(page: Page, key: string, isIt: (name: string) => boolean): Promise<void> {
+  const name = async () => (await focused(page)).name
+  for (let presses = 0; presses < 20; presses++) {
+    const before = await name()
+    if (isIt(before)) return
+    await page.keyboard.press(key)
+    await expect.poll(name).not.toBe(before)
+  }
+  throw new Error(`${key} does not reach it; it came to ${await name()}`)
+}
