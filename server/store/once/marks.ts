@@ -6,8 +6,11 @@ import type { Filter, Update, UpdateOptions } from '../port.ts'
 /** In a document that is being deleted: by which write. */
 export const LEAVING = '_leaving'
 
-/** So many writes of others may come between a write whose reply was lost and the look whether it happened. */
-const KEPT = 5
+/**
+ * So many writes of others may come between a write whose reply was lost and the look whether it happened. An action makes
+ * about five of its form.
+ */
+const KEPT = 16
 /** Stands for marks that a document no longer has. */
 const FORGOTTEN = '*'
 /** No write is on its way for longer; clocks of servers differ by less. */
@@ -79,8 +82,13 @@ export function needsMark(filter: Filter, update: Update, { upsert = false }: Up
   )
 }
 
-/** Where a document is found that this update has changed: by what it was found by and what it was given. */
+/**
+ * Where a document is found that this update has changed, whatever others have changed since: by its id, or where none is
+ * said by what it was found by and what it was given.
+ */
 export function placeOf(filter: Filter, update: Update): Filter {
+  const id = new Map(fixedFields(filter)).get('id')
+  if (id !== undefined) return { id }
   const changed = Object.entries(update).flatMap(([operator, changes]) =>
     operator === '$setOnInsert' ? [] : Object.keys(changes),
   )
