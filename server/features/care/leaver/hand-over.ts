@@ -34,10 +34,15 @@ export async function handOver(
     ? (await handovers.updateOne(asSeen, { $set: isSame ? { state: 'RUNNING', startedDate } : begun }))
         .matched > 0
     : await insertNew(handovers, { id: fromId, ...begun })
-  return isBegun ? carryOn(caller, { fromId, toId }) : handOver(caller, fromId, toId, actorId)
+  return isBegun ? carryOn(caller, { fromId, toId }, startedDate) : handOver(caller, fromId, toId, actorId)
 }
 
-async function carryOn(caller: Caller, whom: Pick<Move, 'fromId' | 'toId'>): Promise<Handover> {
+/** @param startedDate of what is carried on: whoever was overtaken by one that began anew counts no more */
+async function carryOn(
+  caller: Caller,
+  whom: Pick<Move, 'fromId' | 'toId'>,
+  startedDate: string,
+): Promise<Handover> {
   const { services } = caller
   const handovers = services.store.collection(HANDOVERS)
   const { fromId } = whom
@@ -48,7 +53,10 @@ async function carryOn(caller: Caller, whom: Pick<Move, 'fromId' | 'toId'>): Pro
       note: (mark, formerName) => noteMoved(services, { ...whom, kind, holding: id, mark, formerName }),
     })
     if (outcome === true)
-      await handovers.updateOne({ id: fromId, state: 'RUNNING' }, { $inc: { [`moved.${kind}`]: 1 } })
+      await handovers.updateOne(
+        { id: fromId, state: 'RUNNING', startedDate },
+        { $inc: { [`moved.${kind}`]: 1 } },
+      )
     if (typeof outcome === 'boolean') return
     await forgetMoved(services, { fromId, kind, holding: id })
     if (kept.length < MOST_KEPT) kept.push({ kind, id, reason: outcome })
@@ -87,7 +95,7 @@ export async function carryHandoversOn(services: Services): Promise<void> {
     if (people.length < needed.length)
       await handovers.updateOne({ id, state }, { $set: { state: isBack ? 'RETURNED' : 'DONE' } })
     else if (isBack) await giveAllBack(caller, id)
-    else await carryOn(caller, { fromId: id, toId })
+    else await carryOn(caller, { fromId: id, toId }, startedDate)
   }
 }
 
