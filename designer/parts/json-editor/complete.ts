@@ -5,13 +5,12 @@ import {
   type CompletionResult,
   pickedCompletion,
 } from '@codemirror/autocomplete'
-import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Extension } from '@codemirror/state'
 import { type EditorView, hoverTooltip } from '@codemirror/view'
 import type { DraftSchemas } from '../../document/hints/draft-schemas.ts'
 import { descriptionAt, nameHints, valueHints } from '../../document/hints/hints.ts'
 import { texts } from './texts.ts'
-import { fieldsOf, isPlain, nodeBefore, type TreeNode, trailTo } from './trail.ts'
+import { fieldsOf, isPlain, nodeBefore, type TreeNode, trailTo, treeTo } from './trail.ts'
 
 /** Offers the names and values that the schemas know of a place, and says what a field is for. */
 export const hintsBy = (schemas: DraftSchemas): Extension => [
@@ -38,7 +37,7 @@ function complete(
   { state, pos, explicit }: CompletionContext,
 ): CompletionResult | null {
   // In front of a value that is selected it is this value.
-  const behind = syntaxTree(state).resolveInner(pos, 1)
+  const behind = treeTo(state, pos).resolveInner(pos, 1)
   let node = isPlain(behind) ? behind : nodeBefore(state, pos)
   while (node.type.isError && node.parent) node = node.parent
   const { parent } = node
@@ -97,7 +96,7 @@ interface Replacement {
 const replacing =
   ({ insert, selection = { anchor: insert.length, head: insert.length } }: Replacement) =>
   (view: EditorView, completion: Completion, from: number, to: number): void => {
-    const node = syntaxTree(view.state).resolveInner(from, 1)
+    const node = treeTo(view.state, from).resolveInner(from, 1)
     const isWhole = node.from === from && (node.name === 'PropertyName' || isPlain(node))
     view.dispatch({
       changes: { from, to: isWhole ? Math.max(to, node.to) : to, insert },

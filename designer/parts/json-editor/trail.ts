@@ -1,13 +1,20 @@
-import { syntaxTree } from '@codemirror/language'
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { TrailStep } from '../../document/hints/walk-schema.ts'
 
 type Tree = ReturnType<typeof syntaxTree>
 export type TreeNode = Tree['topNode']
 
+/** As long as whoever types waits without noticing. */
+const READS_MS = 200
+
+/** What is known of a text up to the end of a line: a long one is read in pieces, and may not have come so far. */
+export const treeTo = (state: EditorState, position: number): Tree =>
+  ensureSyntaxTree(state, state.doc.lineAt(position).to, READS_MS) ?? syntaxTree(state)
+
 /** The innermost part of a text that a position is in, or behind. */
 export const nodeBefore = (state: EditorState, position: number): TreeNode =>
-  syntaxTree(state).resolveInner(position, -1)
+  treeTo(state, position).resolveInner(position, -1)
 
 const PLAIN = new Set(['String', 'Number', 'True', 'False', 'Null'])
 const VALUES = new Set([...PLAIN, 'Object', 'Array'])
