@@ -189,4 +189,37 @@ describe('people who are given a form that belongs to another one', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  it('X-48 SI-03 keep their dialog, what is chosen in it and their page while the form is opened anew', async () => {
+    const { page, context, complaints } = await journey.signIn('Chelsea')
+    await startForm(page, 'closing')
+    await control(page, 'name').fill('Slip, Hall C')
+    await control(page, 'name').press('Tab')
+    await saved(page)
+    await page.getByRole('button', { name: 'submit', exact: true }).first().click()
+    await page.getByRole('button', { name: /^add investigator$/i }).click()
+    await choose(page, 'Person', 'Erin Lindqvist', /Erin Lindqvist/)
+
+    // Somebody else closes it: what is offered is another than before.
+    const formId = page.url().match(/form\/([^/?]+)/)?.[1]
+    await page.evaluate(async (id) => {
+      const query = `mutation { executeWorkflow(formId: "${id}", event: "close") { status } }`
+      await fetch('/workflow-v2/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      })
+    }, formId)
+    await page.locator('header[data-screen-bar]').getByText('Closed', { exact: true }).waitFor()
+    await expect
+      .poll(() => dialog(page).getByRole('combobox', { name: 'Person' }).inputValue())
+      .toBe('Erin Lindqvist')
+    await dialog(page)
+      .getByRole('button', { name: /^add investigator$/i })
+      .click()
+    await page.getByText('Failed to assign Erin Lindqvist').waitFor()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })

@@ -15,6 +15,7 @@ import { registry, views } from '../composition/elements.ts'
 import { loadLanguage } from '../language/load-language.ts'
 import type { Session } from '../session/session.ts'
 import { AnswerTools } from './AnswerTools.tsx'
+import type { AssignmentQuestion } from './assignment/question.ts'
 import { createLookup } from './create-lookup.ts'
 import { loadForm } from './load-form.ts'
 import { attachFiles } from './open/attachments.ts'
@@ -33,21 +34,24 @@ import { fetchViews } from './preparation.ts'
 /** A form on the screen: what came from the server, the engine over it, and its way back. */
 export type OpenForm = ReturnType<typeof compose>
 
-/** Where somebody was in the form when it was opened anew. */
-interface Resumed {
+/** Where somebody is in the form that is opened anew: they go on with the one on the screen until then. */
+export interface Resumed {
   page?: PageRef
   said?: SaidSoFar
+  /** What a dialog over the form asks. */
+  question?: AssignmentQuestion
 }
 
-/** Everything that takes time, and then the form in one turn. */
+/** Everything that takes time, and then the form in one turn, with where the person is by then. */
 export async function openForm(
   id: string,
   application: Session,
-  { page, said }: Resumed = {},
+  resumed: () => Resumed = () => ({}),
   statuses?: StatusRegistry,
 ): Promise<OpenForm> {
   const loaded = await loadForm(id, application)
-  const { template, abilities } = loaded.form
+  const { template, abilities, statusEvents } = loaded.form
+  const { page } = resumed()
   const asked = page?.kind === 'page' ? page.id : template.pages[0]?.id
   // On their way while the template is read: it nearly always opens with this page.
   void fetchViews(template, abilities.canUpdate, asked)
@@ -63,10 +67,12 @@ export async function openForm(
       core.editable,
       page?.kind === 'page' ? page.id : core.engine.visiblePageIds()[0],
     ),
+    // What stands above every page is there with them.
+    statusEvents.at(-1)?.comment && import('./review/ReviewerWords.tsx').catch(() => {}),
   ])
   const leftovers = { outbox, operations: await outbox.load(), follow: await fetchMoves(core) }
   setLocalLanguage(language)
-  return compose(core, { language, follower, defaults, subforms, leftovers, statuses, said }, page)
+  return compose(core, { language, follower, defaults, subforms, leftovers, statuses }, resumed())
 }
 
 interface Fetched {
@@ -76,13 +82,12 @@ interface Fetched {
   subforms: Awaited<ReturnType<typeof fetchSubforms>>
   leftovers: Leftovers
   statuses: StatusRegistry | undefined
-  said: SaidSoFar | undefined
 }
 
 let opened = 0
 
 /** The concerns of an open form, each given the ones that it is built on: they hear of a change in this order. */
-function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
+function compose(core: FormCore, fetched: Fetched, { page, said, question }: Resumed) {
   const { id, application, loaded, template, compiled, engine, editable, events } = core
   const actions = offeredActions(loaded.availableActions, template)
   const scope = createScope()
@@ -93,6 +98,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
   attachDefaults(core, saving, preparation, fetched.defaults)
   const files = scope.add(attachFiles(core, saving))
   const subforms = fetched.subforms?.(core, saving)
+  subforms?.question.set(question)
   const presence = attachPresence(core, answers, preparation)
   const offlineCopy = attachOfflineCopy(core, saving, scope)
   const first = firstPage(template, {
@@ -107,7 +113,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     views,
     readOnly: !editable,
     page: page && holdsPage(engine, page) ? page : first,
-    said: fetched.said,
+    said,
     onOperation: (key, operation, args) => events.emit('change', [{ key, operation, args }], false),
     onOperations: (changes) => events.emit('change', changes, true),
     onBlur: (key) => events.emit('blur', key),

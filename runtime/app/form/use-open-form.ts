@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '../feedback/toasts.ts'
 import { texts } from '../language/texts.ts'
 import { useApplication } from '../session/session-context.ts'
-import { type OpenForm, openForm } from './open-form.ts'
+import { type OpenForm, openForm, type Resumed } from './open-form.ts'
 import { pageOfAddress } from './page-address.ts'
 import { texts as screen } from './texts.ts'
 
@@ -27,16 +27,7 @@ export function useOpenForm(id: string): FormLoad {
     async (keepPage: boolean) => {
       const turn = ++alive.current
       try {
-        const opened = current.current
-        const place = !opened
-          ? { page: pageOfAddress(location.search) }
-          : keepPage
-            ? { page: opened.controller.page.get(), said: opened.controller.said() }
-            : {}
-        const form = await openForm(id, session, place, statuses)
-        // What stands above every page is there with them.
-        if (form.reply.statusEvents.at(-1)?.comment)
-          await import('./review/ReviewerWords.tsx').catch(() => {})
+        const form = await openForm(id, session, () => whereabouts(current.current, keepPage), statuses)
         if (turn !== alive.current) return form.close()
         current.current?.close()
         current.current = form
@@ -83,4 +74,12 @@ export function useOpenForm(id: string): FormLoad {
     }
   }, [state, reopen])
   return { ...state, reload, reopen: reopenHere }
+}
+
+/** Where the person is in the form that is on the screen; before there is one, where its address leads. */
+function whereabouts(opened: OpenForm | undefined, keepPage: boolean): Resumed {
+  if (!opened) return { page: pageOfAddress(location.search) }
+  if (!keepPage) return {}
+  const { controller, subforms } = opened
+  return { page: controller.page.get(), said: controller.said(), question: subforms?.question.get() }
 }
