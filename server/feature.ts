@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import type { ElementRegistry } from '../runtime/core/element/registry.ts'
+import type { Declares } from './contract/declares.ts'
 import type { Door } from './contract/removal.ts'
-import type { Services } from './contract/services.ts'
+import type { Caller, Services } from './contract/services.ts'
 import type { Builder } from './graphql/builder.ts'
 import type { HttpEnv } from './http/environment.ts'
 import type { Rate } from './limits.ts'
@@ -11,7 +12,7 @@ import type { CollectionDeclaration } from './store/port.ts'
  * A capability of the server: a folder in a wing of `server/features/`, whose `index.ts` is its face. The list in
  * `server/composition/features.ts` is all that knows it; taking it out is deleting the folder and its line there.
  */
-export interface Feature {
+export interface Feature extends Declares<Services, Caller> {
   /** What it stores: created with its indexes, and brought to the present shape, at start. */
   collections?: readonly CollectionDeclaration[]
   /** Its types and fields; those that add to the types of another feature come with it. */

@@ -16,7 +16,7 @@ import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/port.ts'
 import { requireWhole } from '../store/unfinished-move.ts'
 import { createLog } from './create-log.ts'
-import { collections } from './features.ts'
+import { collections, features } from './features.ts'
 import { joinInstallation, requireDatabase } from './join-installation.ts'
 import { createLanguages } from './load-languages.ts'
 import { loadPlugins, pluginsFolder } from './load-plugins.ts'
@@ -53,7 +53,7 @@ export async function openServices(config: Config): Promise<Services> {
   const outgoing = createOutgoing(config.outgoingHosts)
   return {
     ...{ store, authorizer, registry, validator, elementServers, addresses, assistant, language, outgoing },
-    ...{ config, logger, clock, newId },
+    ...{ features, config, logger, clock, newId },
   }
 }
 

@@ -7,7 +7,9 @@ import type { Config } from '../config.ts'
 import type { Store } from '../store/port.ts'
 import type { AddressProvider } from './address-provider.ts'
 import type { Assistant } from './assistant.ts'
+import type { Declares } from './declares.ts'
 import type { ElementServers } from './element-server.ts'
+import type { GuestVisit } from './guest.ts'
 import type { Outgoing } from './outgoing.ts'
 
 /** Writes facts with what follows from them: both happen, whatever fails in between, or neither. */
@@ -32,12 +34,27 @@ export interface Services {
   assistant?: Assistant
   /** A language with the product's words in it, for what is put into words here. */
   language(tag: string): Promise<Language>
+  /** What the capabilities of this server declare of themselves, in the order in which they are listed. */
+  features: readonly Declares<Services, Caller>[]
   config: Config
   logger: Logger
   /** The present moment; a test sets its own. */
   clock: () => Date
   /** An unguessable id that suits `ID_PATTERN` (X-49). */
   newId: () => string
+}
+
+/** Who calls, and what the call may work with: made anew for each request. */
+export interface Caller {
+  services: Services
+  /** Of a guest, the guest's id. Null: nobody is signed in, and no guest is known. */
+  userId: string | null
+  /** The languages that the caller reads, the dearest first: texts for people are sent in the first that they have. */
+  languages?: readonly string[]
+  /** Of a request to the public part: the caller is a guest, who holds no role but that of the owner of their forms. */
+  visit?: GuestVisit
+  /** The page of a browser that sent the request, as it calls itself: what it did itself it need not be told. */
+  page?: string
 }
 
 /** The part of pino's logger in use. */

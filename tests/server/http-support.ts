@@ -64,6 +64,7 @@ export async function openTestApp({ env = {}, parts = {}, dist, mongodbUrl }: Te
     validator: createDocumentValidator({}),
     elementServers: new Map(),
     language: createLanguages(),
+    features: [],
     config,
     outgoing: createOutgoing(config.outgoingHosts),
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),

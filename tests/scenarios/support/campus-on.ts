@@ -100,6 +100,7 @@ export async function campusOn(
     validator,
     elementServers,
     language: createLanguages(),
+    features,
     config,
     outgoing: createOutgoing(config.outgoingHosts),
     logger,
