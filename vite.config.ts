@@ -147,8 +147,11 @@ const unused = [
   './getClosestMatchingOption.js',
   './toPathSchema.js',
 ]
-/** What stands, in a build, for the parts of RJSF and JSON Forms that no page asks for. */
-const smaller = [
+/**
+ * What stands, in a build, for the parts of RJSF and JSON Forms that no page asks for. It goes by their internal file names,
+ * hence RJSF's exact version in package.json, and a test that each of these is met (tests/react/rjsf-stand-ins.test.ts).
+ */
+export const smaller = [
   { find: 'markdown-to-jsx/react', replacement: `${standIns}/plain-markdown.ts` },
   { find: 'fast-uri', replacement: `${standIns}/plain-uri.ts` },
   { find: /^\.\.?\/deepEquals\.js$/, replacement: `${standIns}/plain-equals.ts` },

@@ -10,6 +10,9 @@ const screenshots = resolve(import.meta.dirname, '../../.cache/screenshots')
 /** How many times slower the pages' processor is: `SLOWDOWN=6` finds journeys that do not wait. */
 const slowdown = Number(process.env.SLOWDOWN ?? 1)
 
+/** For how long at most, in milliseconds, each request of a page is held back by chance: `JITTER=800` finds races. */
+const jitter = Number(process.env.JITTER ?? 0)
+
 let shared: Promise<Browser> | undefined
 
 /**
@@ -72,6 +75,12 @@ export async function openPage(context: BrowserContext): Promise<Person> {
   if (slowdown > 1) {
     const debug = await context.newCDPSession(page)
     await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  }
+  if (jitter > 0) {
+    await page.route('**/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * jitter))
+      await route.fallback()
+    })
   }
   const complaints: string[] = []
   page.on('console', (message) => {
