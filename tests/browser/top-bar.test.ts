@@ -90,6 +90,60 @@ it('SH-01 keeps its links in a menu where there is no room, and says what cannot
   await page.getByText('This list cannot be loaded right now.').waitFor()
 })
 
+it('SH-02 arranges the apps anew at 10, 12, 14, 16, 18 and 20 of them, in two rows', async () => {
+  const { page, context } = await journey.signIn('Chelsea')
+  let count = 0
+  await page.route('**/branding/graphql', (route) => {
+    if (!route.request().postData()?.includes('MoreApps')) return route.fallback()
+    const moreApps = Array.from({ length: count }, (_, i) => ({
+      id: `app${i}`,
+      name: `App ${i}`,
+      contextUrl: '/',
+    }))
+    return route.fulfill({ json: { data: { moreApps } } })
+  })
+  await page.goto('/')
+  const apps = page.getByRole('menu', { name: 'Apps' })
+  const arranged: string[] = []
+  for (count = 9; count <= 21; count++) {
+    await page.getByRole('button', { name: 'Apps', exact: true }).click()
+    await apps.getByRole('menuitem', { name: `App ${count - 1}`, exact: true }).waitFor()
+    const boxes = await apps
+      .getByRole('menuitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()).map(({ x, y }) => ({ x, y })))
+    const different = (values: readonly number[]) => new Set(values.map(Math.round)).size
+    arranged.push(`${count}: ${different(boxes.map(({ x }) => x))} x ${different(boxes.map(({ y }) => y))}`)
+    await page.keyboard.press('Escape')
+    await apps.waitFor({ state: 'detached' })
+  }
+  expect(arranged).toEqual([
+    ...['9: 4 x 3', '10: 5 x 2', '11: 5 x 3', '12: 6 x 2', '13: 6 x 3', '14: 7 x 2', '15: 7 x 3'],
+    ...['16: 8 x 2', '17: 8 x 3', '18: 9 x 2', '19: 9 x 3', '20: 10 x 2', '21: 10 x 3'],
+  ])
+  await context.close()
+})
+
+/** Below how many pixels the bar has its mobile form, by the number of its links (000 §9). */
+const MOBILE_BELOW = { 2: 750, 3: 750, 4: 860, 5: 970, 6: 1080, 7: 1190, 8: 1300 } as Record<number, number>
+
+it.each(['Chelsea', 'Alice'])(
+  'SH-01 gives the bar of %s its mobile form by the number of its links',
+  async (name) => {
+    const { page, context } = await journey.signIn(name)
+    await page.goto('/')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    await main.getByRole('link', { name: 'Documents' }).waitFor()
+    const below = MOBILE_BELOW[await main.getByRole('link').count()] as number
+    await page.setViewportSize({ width: below - 1, height: 800 })
+    await menu.waitFor()
+    await page.setViewportSize({ width: below, height: 800 })
+    await main.waitFor()
+    expect(await menu.count()).toBe(0)
+    await context.close()
+  },
+)
+
 it('SH-08 has a Developer Tools menu with the flag rss-tooling, for who may see internal tools', async () => {
   const { page } = await journey.signIn('Alice')
   await page.goto('/')
