@@ -64,6 +64,9 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
   const strayed = isKnown ? kept.map(({ optionId }) => optionId) : []
   const withheld = [...new Set([...(state.withheld ?? []), ...strayed])]
   const isEmpty = items?.length === 0 && own.length === 0
+  const isLoading = current === undefined && !isWaiting
+  // A long list is another control than a short one, which must not be open or in use when that takes its place.
+  const editable = state.editable && !(isLoading && attempt === 0)
   return (
     <>
       {!isChosen && (
@@ -78,7 +81,7 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
           </Button>
         </p>
       )}
-      {current === undefined && !isWaiting && (
+      {isLoading && (
         <p className={muted} role="status">
           {texts.loading}
         </p>
@@ -90,6 +93,7 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
         element: { ...element, options },
         state: {
           ...state,
+          editable,
           ...(withheld.length > 0 && { withheld }),
           ...(isEmpty && { awaits: [] }),
         },

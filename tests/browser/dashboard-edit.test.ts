@@ -38,7 +38,10 @@ it('DM-01 DM-02 PR-02 makes a dashboard by keyboard, changes it, and never overw
   await other.goto(`${reading}/edit`)
   await other.getByLabel('Name of the dashboard').fill('Theirs')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await other.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+  await other
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor()
   await page.getByLabel('Name of the dashboard').fill('Mine')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Somebody else has saved this dashboard').waitFor()

@@ -63,7 +63,9 @@ it('makes a library, writes its fields, says what a change would lose, and archi
   await expect.poll(() => save.isDisabled()).toBe(true)
   await page.getByRole('heading', { name: 'Removed fields' }).waitFor()
   await page.getByRole('button', { name: 'Bring Code back' }).click()
+  const stored = page.waitForResponse((reply) => /mutation Configure/.test(reply.request().postData() ?? ''))
   await save.click()
+  await stored
   await expect.poll(() => page.getByRole('heading', { name: 'Removed fields' }).count()).toBe(0)
   await expect.poll(() => save.isDisabled()).toBe(true)
   await page.setViewportSize(narrow)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
@@ -71,10 +71,20 @@ describe('going through what waits', () => {
     await page.waitForURL(at(0))
     await stands(1)
     const next = bar.getByRole('button', { name: 'Next' })
+    // Where a form stands is asked when it is opened, and again when it is there.
+    const asked = { begun: 0, ended: 0 }
+    const isPlace = (request: Request) => request.postData()?.includes('query ReviewPlace') === true
+    const ended = (request: Request) => void (isPlace(request) && asked.ended++)
+    page.on('request', (request) => void (isPlace(request) && asked.begun++))
+    page.on('requestfinished', ended)
+    page.on('requestfailed', ended)
     for (let index = 1; index < trip; index++) {
+      const before = asked.ended
       await next.click()
       await page.waitForURL(at(index))
       await stands(index + 1)
+      await expect.poll(() => asked.ended - before, settled).toBeGreaterThanOrEqual(3)
+      await expect.poll(() => asked.begun - asked.ended, settled).toBe(0)
       await expect
         .poll(() => next.evaluate((button) => button === document.activeElement), settled)
         .toBe(true)

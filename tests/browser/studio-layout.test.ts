@@ -5,7 +5,8 @@ import { openJourney } from '../support/journey.ts'
 
 const EDITOR = '/studio/campus/00/program/field-research/layout'
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor()
 
 describe('the layout editor', () => {
   const journey = openJourney()
@@ -62,7 +63,7 @@ describe('the layout editor', () => {
     await page.goto(address)
     await page.getByText('These are your changes of the last time.').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await status(page, 'Saved')
+    await status(page, /^Saved$/)
     await page.goto('/program/field-research')
     await page.getByRole('heading', { level: 2, name: 'Plan before you leave' }).waitFor()
     await page.getByRole('link', { name: 'Edit page' }).waitFor()
@@ -97,7 +98,7 @@ describe('the layout editor', () => {
       .getByRole('button', { name: 'Divider' })
       .click()
     await other.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await status(other.page, 'Saved')
+    await status(other.page, /^Saved$/)
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Somebody else has saved this page since you opened it.').waitFor()

@@ -249,12 +249,8 @@ describe('what is done with whole forms, in a browser', () => {
     }
     const controls = page.locator('button, input, textarea, select, nav, a:not(h1 a)')
     await expect.poll(() => controls.filter({ visible: true }).allTextContents()).toEqual([])
-    expect(
-      await page
-        .getByText(/Loading|Last saved/)
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0)
+    const notes = page.getByText(/Loading|Last saved/).filter({ visible: true })
+    await expect.poll(() => notes.allInnerTexts()).toEqual([])
     const folder = resolve(import.meta.dirname, '../../.cache/screenshots')
     mkdirSync(folder, { recursive: true })
     const paper = await readPdf(await page.pdf({ path: join(folder, 'print.pdf'), format: 'Letter' }))

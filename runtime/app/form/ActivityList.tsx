@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormReply, StatusEventReply } from '../../client/form/form-query.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
@@ -19,7 +20,7 @@ const NOTHING: readonly TrailEntry[] = []
 const noTrail = { get: () => NOTHING, subscribe: () => () => {} }
 
 /** What was done with the form, newest first (WF-19, SU-07). */
-export default function ActivityList({ form, trail }: Props) {
+export default function ActivityList({ form, trail }: Props): ReactNode {
   const all: (StatusEventReply | TrailEntry)[] = [
     ...form.statusEvents,
     ...useStore(trail ?? noTrail),

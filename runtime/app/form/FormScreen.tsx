@@ -25,7 +25,7 @@ import { useSubforms } from './use-subforms.ts'
 import { OpenedWhy } from './why/OpenedWhy.tsx'
 
 const nothing = () => ({ default: () => null })
-const ActivityList = lazy(() => import('./ActivityList.tsx'))
+const ActivityList = lazy(() => import('./ActivityList.tsx').catch(nothing))
 const AnswerNotices = lazyPart('AnswerNotices')
 const loadHandedIn = () => import('./HandedIn.tsx').catch(nothing)
 const HandedIn = lazy(loadHandedIn)

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useForm } from '../hooks/form-context.ts'
 import { usePrinting } from '../hooks/use-printing.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -21,7 +21,7 @@ interface Props {
   pages: readonly PageEntry[]
   current: PageEntry | undefined
   /** The page itself; its heading takes the reference. */
-  children(heading: RefObject<HTMLHeadingElement | null>): ReactNode
+  children(heading: RefCallback<HTMLHeadingElement>): ReactNode
 }
 
 /**
@@ -35,6 +35,16 @@ export function PageFrame({ pages, current, children }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opened = useRef(asked)
+  /** What had the focus when a page was opened whose heading is still being fetched. */
+  const left = useRef<Element>(null)
+  const takeHeading = useCallback((node: HTMLHeadingElement | null) => {
+    heading.current = node
+    if (!node || !left.current) return
+    const { activeElement } = document
+    const hasStayed = activeElement === left.current || activeElement === document.body
+    left.current = null
+    if (hasStayed) node.focus({ preventScroll: true })
+  }, [])
 
   useLayoutEffect(() => {
     if (samePage(opened.current, asked)) return
@@ -42,6 +52,7 @@ export function PageFrame({ pages, current, children }: Props) {
     if (controller.focus.get() !== undefined || !body.current) return
     scrollTo({ top: body.current.getBoundingClientRect().top + scrollY - spaceAbove(body.current) })
     heading.current?.focus({ preventScroll: true })
+    left.current = heading.current ? null : document.activeElement
   }, [asked, controller])
   useEffect(() => fetchViewsSoon(controller), [controller])
 
@@ -50,7 +61,7 @@ export function PageFrame({ pages, current, children }: Props) {
       {printing && <SummaryPages />}
       <div className={styles.frame} data-form data-pages={pages.length > 1 || undefined} ref={body}>
         {pages.length > 1 && current && <PageNavigation pages={pages} current={current} />}
-        <div className={styles.main}>{children(heading)}</div>
+        <div className={styles.main}>{children(takeHeading)}</div>
       </div>
     </>
   )

@@ -30,8 +30,8 @@ export default function FormCrumbs({ programId, formId }: Props): ReactNode {
   useEffect(() => {
     if (isElsewhere) navigate(own ? programFormPath(own, formId) : formPath(formId, flags), { replace: true })
   }, [isElsewhere, own, formId, flags, navigate])
-  // What cannot be told is left out: the form itself says what is wrong.
-  if (!data || isElsewhere) return null
+  // What cannot be told is left out: the form itself says what is wrong. Another program's name leads nowhere.
+  if (data?.program.id !== programId || isElsewhere) return null
   const { form, program } = data
   const template = `/program/${program.id}/template/${form.templateGroupId}`
   return (
