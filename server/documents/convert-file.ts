@@ -1,10 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { convertSource, FORMATS, type Imported, isFormat } from '../../runtime/core/import/convert-source.ts'
-import { ImportError } from '../../runtime/core/import/import-error.ts'
-import type { ImportTables } from '../../runtime/core/import/kinds.ts'
-import { isNote, LOSSES } from '../../runtime/core/import/loss.ts'
-import { MAX_BYTES } from '../../runtime/core/import/parse-json.ts'
+import {
+  convertSource,
+  FORMATS,
+  type Imported,
+  isFormat,
+} from '../../designer/import/shared/convert-source.ts'
+import { ImportError } from '../../designer/import/shared/import-error.ts'
+import type { ImportTables } from '../../designer/import/shared/kinds.ts'
+import { isNote, LOSSES } from '../../designer/import/shared/loss.ts'
+import { MAX_BYTES } from '../../designer/import/shared/parse-json.ts'
 import type { Services } from '../contract/services.ts'
 import { checkTemplate, checkWorkflow } from '../features/authoring/publishing/index.ts'
 import { StartError } from '../start-error.ts'

@@ -49,12 +49,24 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['runtime/languages', ['schemas', 'runtime']],
   ['runtime/app/composition', ['schemas', 'runtime', 'plugins', 'designer/app/routes.ts']],
   ['runtime/app', ['schemas', 'runtime']],
-  ['designer/contract', ['schemas', 'runtime/core', 'designer/contract']],
+  // Other formats: pure, for the commands of the server too.
+  ['designer/import', ['schemas', 'runtime/core', 'designer/import']],
+  ['designer/contract', ['schemas', 'runtime/core', 'designer/contract', 'designer/import/shared/kinds.ts']],
   [
     'designer/document',
-    ['schemas', 'runtime/core', 'runtime/client', 'designer/contract', 'designer/document'],
+    [
+      'schemas',
+      'runtime/core',
+      'runtime/client',
+      'designer/contract',
+      'designer/document',
+      'designer/import/shared',
+    ],
   ],
-  ['designer/parts', [...belowPanes, 'designer/contract', 'designer/document', 'designer/parts']],
+  [
+    'designer/parts',
+    [...belowPanes, 'designer/contract', 'designer/document', 'designer/import/shared', 'designer/parts'],
+  ],
   [
     'designer/app',
     [
@@ -110,7 +122,11 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
     'server/features',
     ['schemas', 'runtime/core', ...kernel, 'server/feature.ts', 'server/features', 'server/config.ts'],
   ],
-  ['server/composition', ['schemas', 'runtime/core', 'runtime/languages', 'server', 'plugins']],
+  [
+    'server/composition',
+    ['schemas', 'runtime/core', 'runtime/languages', 'designer/import/shared', 'server', 'plugins'],
+  ],
+  ['server/documents', ['schemas', 'runtime/core', 'designer/import/shared', 'server']],
   ['server', ['schemas', 'runtime/core', 'server']],
 ]
 
@@ -138,7 +154,7 @@ describe('the law of imports', () => {
   })
 
   it('keeps one pane of Studio out of another', () => {
-    const shared = ['contract', 'document', 'parts', 'app', 'scaffold']
+    const shared = ['contract', 'document', 'import', 'parts', 'app', 'scaffold']
     const paneOf = (path: string) => {
       const [layer, folder = ''] = path.split('/')
       return layer === 'designer' && !shared.includes(folder) ? folder : undefined
@@ -158,7 +174,7 @@ describe('the law of imports', () => {
 
   it('keeps React, the DOM, Node and databases out of the core', () => {
     const broken = product
-      .filter(({ path }) => inside(path, ['runtime/core', 'designer/document']))
+      .filter(({ path }) => inside(path, ['runtime/core', 'designer/document', 'designer/import']))
       .flatMap(({ path, packages }) =>
         packages
           .filter((name) => /^(node:|react|mongodb|mingo|hono|graphql|@rjsf)/.test(name))

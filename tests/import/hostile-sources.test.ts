@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FORMATS, type FormatName } from '../../runtime/core/import/convert-source.ts'
+import { FORMATS, type FormatName } from '../../designer/import/shared/convert-source.ts'
 import { fc } from '../support/random.ts'
 import { convert, fixture, problemsOf, refusal } from './support.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormatName, Imported } from '../../runtime/core/import/convert-source.ts'
+import type { FormatName, Imported } from '../../designer/import/shared/convert-source.ts'
 import { element, missing } from './real-forms.ts'
 import { convert, problemsOf } from './support.ts'
 import { workbook } from './workbook.ts'

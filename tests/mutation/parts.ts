@@ -11,7 +11,7 @@ export interface Part {
   tests: string[]
 }
 
-const inImport = (...names: string[]): string[] => names.map((name) => `tests/import/${name}`)
+const inImport = (...names: string[]): string[] => names.map((name) => `tests/import/${name}.test.ts`)
 
 /**
  * The tests of each folder of the core beside those that are called like it: few and quick, since each change of the
@@ -63,62 +63,6 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'explain-property',
   ],
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
-  import: inImport(
-    ...[
-      'allot-ids',
-      'build-element',
-      'build-rules',
-      'build-values',
-      'calculated-kind',
-      'bounds',
-      'growth',
-      'kinds',
-      'mending',
-      'needed-group',
-    ],
-    'file-kinds',
-    ...[
-      'quotes',
-      'rich-text',
-      'row-tests',
-      'submit-words',
-      'write-texts',
-      'fhir-cases',
-      'formio-cases',
-      'json-schema-cases',
-    ],
-    ...['surveyjs-cases', 'unzip', 'xlsform-cases', 'xlsform-choices'],
-    ...['drawn-words', 'fhir-about', 'untitled-groups'],
-  ),
-  'import/fhir': inImport(
-    ...[
-      'fhir-cases',
-      'fhir-path',
-      'fhir-path-values',
-      'fhir-parts',
-      'fhir-about',
-      'fhir-languages',
-      'bounds',
-      'growth',
-      'real-questionnaires',
-    ],
-  ),
-  'import/formio': inImport(
-    ...[
-      'formio-cases',
-      'row-tests',
-      'submit-words',
-      'drawn-words',
-      'slow-patterns',
-      'untitled-groups',
-      'bounds',
-    ],
-  ),
-  'import/formula': inImport('surveyjs-cases', 'formio-cases', 'xlsform-cases', 'xlsform-choices'),
-  'import/json-schema': inImport('json-schema-cases', 'bounds', 'growth', 'real-schemas'),
-  'import/sheet': inImport('unzip', 'bounds', 'xlsform-cases', 'slow-patterns'),
-  'import/surveyjs': inImport('surveyjs-cases', 'drawn-words', 'slow-patterns', 'bounds', 'growth'),
-  'import/xlsform': inImport('xlsform-cases', 'xlsform-choices', 'bounds', 'growth'),
   language: ['localise'],
   layout: ['layout-edit'],
   mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
@@ -211,6 +155,66 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** The tests of what is read of other formats: of what all share, and of each format, whose reader few tests reach. */
+const OF_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  shared: inImport(
+    ...[
+      'allot-ids',
+      'build-element',
+      'build-rules',
+      'build-values',
+      'calculated-kind',
+      'bounds',
+      'growth',
+      'kinds',
+      'mending',
+      'needed-group',
+    ],
+    'file-kinds',
+    ...[
+      'quotes',
+      'rich-text',
+      'row-tests',
+      'submit-words',
+      'write-texts',
+      'fhir-cases',
+      'formio-cases',
+      'json-schema-cases',
+    ],
+    ...['surveyjs-cases', 'unzip', 'xlsform-cases', 'xlsform-choices'],
+    ...['drawn-words', 'fhir-about', 'untitled-groups'],
+  ),
+  fhir: inImport(
+    ...[
+      'fhir-cases',
+      'fhir-path',
+      'fhir-path-values',
+      'fhir-parts',
+      'fhir-about',
+      'fhir-languages',
+      'bounds',
+      'growth',
+      'real-questionnaires',
+    ],
+  ),
+  formio: inImport(
+    ...[
+      'formio-cases',
+      'row-tests',
+      'submit-words',
+      'drawn-words',
+      'slow-patterns',
+      'untitled-groups',
+      'bounds',
+    ],
+  ),
+  'shared/formula': inImport('surveyjs-cases', 'formio-cases', 'xlsform-cases', 'xlsform-choices'),
+  'json-schema': inImport('json-schema-cases', 'bounds', 'growth', 'real-schemas'),
+  'shared/sheet': inImport('unzip', 'bounds', 'xlsform-cases', 'slow-patterns'),
+  surveyjs: inImport('surveyjs-cases', 'drawn-words', 'slow-patterns', 'bounds', 'growth'),
+  xlsform: inImport('xlsform-cases', 'xlsform-choices', 'bounds', 'growth'),
+}
+
 const testsOf = (folder: string): string[] => [
   `tests/core/${folder}.test.ts`,
   ...(ALSO_PROVED_BY[folder] ?? []).map(
@@ -237,26 +241,30 @@ const ENGINE = [`${CORE}/engine/*.ts`, `${CORE}/evaluate.ts`]
 const WORDS =
   /(?:message\/(?:document-)?catalogue|audit\/(?:actions|results)|paper\/texts|diff\/words|screen-words\/\w+)\.ts$/
 
+const IMPORT = 'designer/import'
+
 const foldersOf = (place: string): string[] =>
-  readdirSync(join(root, CORE, place), { withFileTypes: true })
+  readdirSync(join(root, place), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** A format that is imported is a part of its own: few tests reach its reader. */
-const FORMATS = foldersOf('import').map((name) => `import/${name}`)
+const codeOf = (folder: string): string | string[] =>
+  folder === 'engine' ? ENGINE : `${CORE}/${folder}/**/*.ts`
 
-function codeOf(folder: string): string | string[] {
-  if (folder === 'engine') return ENGINE
-  return folder === 'import' ? `${CORE}/import/*.ts` : `${CORE}/${folder}/**/*.ts`
-}
-
-/** Each folder of the core, the authorizer, and the policies. */
+/** Each folder of the core, the importers, the authorizer, and the policies. */
 export const PARTS: readonly Part[] = [
-  ...[...foldersOf(''), ...FORMATS].map((folder) => ({
+  ...foldersOf(CORE).map((folder) => ({
     name: `${CORE}/${folder}`,
     files: globSync(codeOf(folder), { cwd: root }).filter((path) => !WORDS.test(path)),
     tests: testsOf(folder),
   })),
+  ...[...foldersOf(IMPORT), ...foldersOf(`${IMPORT}/shared`).map((name) => `shared/${name}`)].map(
+    (folder) => ({
+      name: `${IMPORT}/${folder}`,
+      files: globSync(`${IMPORT}/${folder}/${folder === 'shared' ? '' : '**/'}*.ts`, { cwd: root }),
+      tests: [...(OF_IMPORT[folder] ?? [])],
+    }),
+  ),
   {
     name: 'server/authz',
     files: globSync('server/authz/*.ts', { cwd: root }),

@@ -1,9 +1,9 @@
-import { convertSource, type FormatName, type Imported } from '../../../runtime/core/import/convert-source.ts'
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
-import type { ElementImports } from '../../../runtime/core/import/kinds.ts'
-import { MAX_BYTES } from '../../../runtime/core/import/parse-json.ts'
 import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
 import type { Template } from '../../../schemas/index.ts'
+import { convertSource, type FormatName, type Imported } from '../../import/shared/convert-source.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
+import type { ElementImports } from '../../import/shared/kinds.ts'
+import { MAX_BYTES } from '../../import/shared/parse-json.ts'
 import type { Catalogue } from '../../parts/catalogue.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
-import type { FormatName } from '../../../runtime/core/import/convert-source.ts'
 import { plural } from '../../../runtime/core/language/plural.ts'
 import { inLanguages } from '../../../runtime/core/language/words.ts'
+import type { FormatName } from '../../import/shared/convert-source.ts'
 
 /** The formats by the names that people know them by. */
 export const formatNames: Readonly<Record<FormatName, string>> = inLanguages('studio-import-formats', {

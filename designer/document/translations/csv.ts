@@ -1,5 +1,5 @@
 import papa from 'papaparse'
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
 import type { TextFormat } from './spell-text.ts'
 import { texts as words } from './texts.ts'
 import type { TranslationFile, TranslationRow } from './translation-row.ts'

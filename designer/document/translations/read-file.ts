@@ -1,4 +1,4 @@
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
 import { readCsv } from './csv.ts'
 import { texts as words } from './texts.ts'
 import type { TranslationFile } from './translation-row.ts'

@@ -1,4 +1,4 @@
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
 import { escapeXml } from './markup.ts'
 import { parseXml } from './parse-xml.ts'
 import type { TextFormat } from './spell-text.ts'
