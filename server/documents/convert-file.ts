@@ -1,11 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import {
-  convertSource,
-  FORMATS,
-  type Imported,
-  isFormat,
-} from '../../designer/import/shared/convert-source.ts'
+import { convertSource, type Imported } from '../../designer/import/shared/convert-source.ts'
+import type { Formats } from '../../designer/import/shared/format.ts'
 import { ImportError } from '../../designer/import/shared/import-error.ts'
 import type { ImportTables } from '../../designer/import/shared/kinds.ts'
 import { isNote, LOSSES } from '../../designer/import/shared/loss.ts'
@@ -17,6 +13,12 @@ import { formatDocument } from './format.ts'
 import { templateFile, workflowFile } from './paths.ts'
 
 type Checks = Pick<Services, 'registry' | 'validator'>
+
+/** What is read, and what of it the elements take in. */
+interface Importing {
+  formats: Formats
+  tables: ImportTables
+}
 
 export interface ConvertSettings {
   /** Recognised when it is not given. */
@@ -32,17 +34,18 @@ export interface ConvertSettings {
  */
 export async function convertFile(
   checks: Checks,
-  tables: ImportTables,
+  { formats, tables }: Importing,
   file: string,
   { format, programId }: ConvertSettings,
 ): Promise<Imported> {
   if (!existsSync(file) || !statSync(file).isFile()) throw new StartError(`There is no file ${file}.`)
-  if (format !== undefined && !isFormat(format))
-    throw new StartError(`There is no format ${format}. Choose one of: ${FORMATS.join(', ')}.`)
+  if (format !== undefined && !formats.has(format))
+    throw new StartError(`There is no format ${format}. Choose one of: ${[...formats.keys()].join(', ')}.`)
   if (statSync(file).size > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES} bytes`)
   return convertSource(readFileSync(file), {
     ...(format !== undefined && { format }),
     ...(programId !== undefined && { programId }),
+    formats,
     tables,
     registry: checks.registry,
     name: basename(file, extname(file)),

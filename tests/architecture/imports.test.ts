@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { all, inside, product } from '../support/sources.ts'
+import { all, inside, product, root } from '../support/sources.ts'
 
 const kernel = [
   'server/contract',
@@ -21,6 +23,9 @@ const belowPanes = [
   'runtime/app/feedback',
   'runtime/app/language/load-language.ts',
 ]
+
+/** A folder a format, and what they share. */
+const IMPORT = 'designer/import'
 
 /** What each part may import of the rest. The first matching row decides. */
 const law: readonly [part: string, mayImport: readonly string[]][] = [
@@ -180,6 +185,24 @@ describe('the law of imports', () => {
           .filter((name) => /^(node:|react|mongodb|mingo|hono|graphql|@rjsf)/.test(name))
           .map((name) => `${path} -> ${name}`),
       )
+    expect(broken).toEqual([])
+  })
+
+  it('names a format of other products in its own folder and nowhere else', () => {
+    const formats = readdirSync(join(root, IMPORT)).filter((name) =>
+      existsSync(join(root, IMPORT, name, 'index.ts')),
+    )
+    // What the assistant is asked for, which the operation of its name says.
+    const asked = ['server/features/authoring/draft/describe-form.ts']
+    const broken = formats.flatMap((format) => {
+      const own = `${IMPORT}/${format}`
+      // A name of several words is a word of ours, too: JSON Schema.
+      const named = new RegExp(`['"/]${format}['"/]${format.includes('-') ? '' : `|\\b${format}`}`, 'i')
+      return product
+        .filter(({ path, text }) => !inside(path, [own, ...asked]) && named.test(text))
+        .map(({ path }) => `${path}: ${format}`)
+    })
+    expect(formats.length).toBeGreaterThan(4)
     expect(broken).toEqual([])
   })
 

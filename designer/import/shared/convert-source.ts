@@ -1,11 +1,5 @@
 import { strFromU8 } from 'fflate'
 import { preparePatterns } from '../../../runtime/core/pattern/safe-pattern.ts'
-import { readQuestionnaire } from '../fhir/read-questionnaire.ts'
-import { readForm } from '../formio/read-form.ts'
-import { readJsonSchema } from '../json-schema/read-json-schema.ts'
-import { isDrawn } from '../json-schema/ui-schema.ts'
-import { readSurvey } from '../surveyjs/read-survey.ts'
-import { readXlsform } from '../xlsform/read-xlsform.ts'
 import {
   buildTemplate,
   defaultWorkflow,
@@ -13,49 +7,17 @@ import {
   type ImportedWorkflow,
   type ImportOptions,
 } from './build-template.ts'
+import type { Formats } from './format.ts'
 import { ImportError } from './import-error.ts'
 import { createReport, isNote, isTask, type Loss, type Placed, type Report } from './loss.ts'
 import { mendTemplate, type TemplateCheck } from './mend-template.ts'
 import { MAX_BYTES, parseJson } from './parse-json.ts'
 import type { SourceForm } from './source-form.ts'
 
-/** A format that is read. */
-interface Format {
-  /** Whether a JSON object is likely of this format. */
-  isOf(source: Readonly<Record<string, unknown>>): boolean
-  read(source: Record<string, unknown>, report: Report): SourceForm
-}
-
-/** Asked in this order which of them a JSON file is. */
-const OF_JSON = {
-  fhir: { isOf: ({ resourceType }) => resourceType !== undefined, read: readQuestionnaire },
-  formio: { isOf: ({ components }) => Array.isArray(components), read: readForm },
-  surveyjs: {
-    // Older surveys call their questions so.
-    isOf: ({ pages, elements, questions, $schema }) =>
-      $schema === undefined && [pages, elements, questions].some(Array.isArray),
-    read: readSurvey,
-  },
-  'json-schema': {
-    isOf: (source) =>
-      typeof source.$schema === 'string' ||
-      source.type === 'object' ||
-      (typeof source.properties === 'object' && !Array.isArray(source.properties)) ||
-      isDrawn(source),
-    read: readJsonSchema,
-  },
-} as const satisfies Record<string, Format>
-
-type JsonFormat = keyof typeof OF_JSON
-export type FormatName = 'xlsform' | JsonFormat
-
-export const FORMATS = ['xlsform', ...(Object.keys(OF_JSON) as JsonFormat[])] as const
-
-export const isFormat = (name: string): name is FormatName => (FORMATS as readonly string[]).includes(name)
-
 /** What a source became: documents that may be published, and what of it they do not say. */
 export interface Imported {
-  format: FormatName
+  /** The name of the format's folder. */
+  format: string
   template: ImportedTemplate
   workflow: ImportedWorkflow
   losses: readonly Loss[]
@@ -63,8 +25,9 @@ export interface Imported {
 }
 
 export interface ConvertOptions extends ImportOptions {
-  /** Recognised when it is not given. */
-  format?: FormatName
+  formats: Formats
+  /** One of them; recognised when it is not given. */
+  format?: string
   /** Everything that stands in the way of publishing. */
   check(template: ImportedTemplate, workflow: ImportedWorkflow): ReturnType<TemplateCheck>
 }
@@ -77,7 +40,7 @@ export async function convertSource(source: Uint8Array, options: ConvertOptions)
   const report = createReport()
   // Expressions of a file hold patterns.
   await preparePatterns()
-  const { format, form } = readSource(source, options.format, report)
+  const { format, form } = readSource(source, options, report)
   const built = buildTemplate(form, options, report)
   const workflow = defaultWorkflow(built.groupId, built.name, form.submit)
   const template = await mendTemplate(built, report, (template) => options.check(template, workflow))
@@ -91,20 +54,30 @@ const inOrder = (losses: readonly Loss[]): Loss[] => [
   ...losses.filter((loss) => isNote(loss) && !isTask(loss)),
 ]
 
-/** A workbook is a ZIP. */
-const isWorkbook = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
-
-function readSource(source: Uint8Array, named: FormatName | undefined, report: Report) {
-  if (source.length > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES} bytes`)
-  if (named === 'xlsform' || (named === undefined && isWorkbook(source)))
-    return { format: 'xlsform', form: readXlsform(source, report) } as const
-  const object = parseJson(strFromU8(source))
-  const format = named ?? recognise(object)
-  return { format, form: OF_JSON[format].read(object, report) }
+interface ReadSource {
+  format: string
+  form: SourceForm
 }
 
-function recognise(source: Record<string, unknown>): JsonFormat {
-  const found = (Object.keys(OF_JSON) as JsonFormat[]).find((name) => OF_JSON[name].isOf(source))
-  if (!found) throw new ImportError('its format is not recognised; say it')
-  return found
+/** A format that is named is asked for nothing; of the others the first whose bytes these are, or the likeliest. */
+function readSource(
+  source: Uint8Array,
+  { formats, format: named }: ConvertOptions,
+  report: Report,
+): ReadSource {
+  if (source.length > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES} bytes`)
+  const asked = [...formats].filter(([format]) => named === undefined || format === named)
+  for (const [format, face] of asked)
+    if (face.content === 'bytes' && (named !== undefined || face.isOf(source)))
+      return { format, form: face.read(source, report) }
+  const object = parseJson(strFromU8(source))
+  let likeliest: { likelihood: number; read(): ReadSource } | undefined
+  for (const [format, face] of asked) {
+    if (face.content !== 'json') continue
+    const likelihood = named === undefined ? face.likelihood(object) : 1
+    if (likelihood > (likeliest?.likelihood ?? 0))
+      likeliest = { likelihood, read: () => ({ format, form: face.read(object, report) }) }
+  }
+  if (!likeliest) throw new ImportError('its format is not recognised; say it')
+  return likeliest.read()
 }

@@ -4,7 +4,7 @@ const LINK = /\[([^[\]]{1,500})\]\(([^()\s]{1,1000})\)/g
 const BOLD = /\*\*(\S(?:[^\n]{0,1000}?\S)?)\*\*|__(\S(?:[^\n]{0,1000}?\S)?)__/g
 const ITALIC = /(?<![\w*])\*(\S(?:[^*\n]{0,1000}?\S)?)\*(?![\w*])|(?<!\w)_(\S(?:[^_\n]{0,1000}?\S)?)_(?!\w)/g
 
-/** What XLSForm takes of Markdown, as HTML; a text without any stays as it is. */
+/** What forms take of Markdown, as HTML; a text without any stays as it is. */
 export function readMarkdown(text: string): string {
   const html = text
     .replace(HEADING, (_, signs: string, words: string) => `<h${signs.length}>${words}</h${signs.length}>`)
