@@ -1,4 +1,4 @@
-import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
+import { lintTemplate } from '../../../runtime/core/lint/lint-template.ts'
 import type { Template } from '../../../schemas/index.ts'
 import { convertSource, type Imported } from '../../import/shared/convert-source.ts'
 import { ImportError } from '../../import/shared/import-error.ts'

@@ -1,5 +1,5 @@
 import { sameJson } from '../../../runtime/core/edit/json.ts'
-import { turning } from '../../../runtime/core/template/lint-translations.ts'
+import { turning } from '../../../runtime/core/lint/lint-translations.ts'
 import { isForbiddenName } from '../../../schemas/forbidden-name.ts'
 import type { AuthorText, Edit, JsonValue } from '../../../schemas/index.ts'
 import { ImportError } from '../../import/shared/import-error.ts'

@@ -1,7 +1,7 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
-import type { Engine } from '../../core/engine/types.ts'
 import { type Language, setLocalLanguage } from '../../core/language/local-language.ts'
+import type { Engine } from '../../core/model/engine.ts'
 import { languagesOf } from '../../core/template/localise.ts'
 import { actionSettings, type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
 import { type StatusRegistry, statusOf } from '../../core/workflow/status.ts'

@@ -4,15 +4,15 @@ import type { AnswerValue } from '../element/define-element.ts'
 import { findOperation } from '../element/find-operation.ts'
 import { sameAnswer } from '../element/same-answer.ts'
 import type { Answers } from '../evaluate.ts'
-import type { CompiledPage, CompiledTemplate } from '../template/types.ts'
+import type { CompiledPage, CompiledTemplate } from '../model/compiled-template.ts'
+import type { Actor, ElementState, Engine, FormContext } from '../model/engine.ts'
 import { type Findings, runChecks } from '../validation/run-checks.ts'
 import { collectIssues } from '../validation/validate-form.ts'
-import { PlaceScope, TOP_PLACE } from '../visibility/place-scope.ts'
 import { FormState } from './form-state.ts'
 import { Listeners } from './listeners.ts'
+import { PlaceScope, TOP_PLACE } from './place-scope.ts'
 import { propagate } from './propagate.ts'
 import type { Slot } from './slot.ts'
-import type { Actor, ElementState, Engine, FormContext } from './types.ts'
 
 export interface EngineOptions {
   answers?: Answers

@@ -1,5 +1,5 @@
 import { compileRule } from '../expression/compile-rule.ts'
-import type { RuleReference, RuleScope, Truth } from '../expression/types.ts'
+import type { RuleReference, RuleScope, Truth } from '../model/rule.ts'
 import type { Issue } from '../validation/issue.ts'
 
 /** An author's own rule on an element or on the form, ready to be asked. */

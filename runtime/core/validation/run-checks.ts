@@ -1,5 +1,5 @@
 import type { AnswerKey } from '../element/answer-key.ts'
-import type { RuleScope } from '../expression/types.ts'
+import type { RuleScope } from '../model/rule.ts'
 import type { CompiledCheck } from '../template/compile-checks.ts'
 import type { Issue } from './issue.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
-import type { Engine } from '../../core/engine/types.ts'
+import type { Engine } from '../../core/model/engine.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import type { CapabilitySource } from '../capability.ts'
 import type { ViewRegistry } from '../contract.ts'

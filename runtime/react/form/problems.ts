@@ -1,5 +1,5 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { Engine } from '../../core/engine/types.ts'
+import type { Engine } from '../../core/model/engine.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import { createStore, type Store } from './store.ts'
 

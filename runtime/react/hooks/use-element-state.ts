@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { ElementState } from '../../core/engine/types.ts'
+import type { ElementState } from '../../core/model/engine.ts'
 import { useForm } from './form-context.ts'
 
 /** One element's state; renders again only when it changed. Undefined for a key that names nothing. */

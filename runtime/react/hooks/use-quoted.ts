@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Element } from '../../../schemas/index.ts'
-import type { ElementState } from '../../core/engine/types.ts'
-import { createQuoting } from '../../core/text/quoted-element.ts'
+import { createQuoting } from '../../core/engine/quoted-element.ts'
+import type { ElementState } from '../../core/model/engine.ts'
 import { useForm } from './form-context.ts'
 
 /** An element with the answers that its texts quote; renders again only when what is quoted says something else. */

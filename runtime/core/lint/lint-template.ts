@@ -3,10 +3,17 @@ import { lintUnused } from '../element/lint-unused.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import { mappingFault } from '../mapping/default-mapping.ts'
 import { PROFILE_FIELDS } from '../mapping/profile-fields.ts'
+import type {
+  CompiledElement,
+  CompiledNode,
+  CompiledPage,
+  CompiledTemplate,
+  Offer,
+} from '../model/compiled-template.ts'
+import { compileTemplate } from '../template/compile-template.ts'
+import { isCondition } from '../template/compile-visibility.ts'
+import { cycleIssue } from '../template/cycle-issue.ts'
 import type { Issue } from '../validation/issue.ts'
-import { compileTemplate } from './compile-template.ts'
-import { isCondition } from './compile-visibility.ts'
-import { cycleIssue } from './cycle-issue.ts'
 import { lintCalculation } from './lint-calculation.ts'
 import { lintChecks, lintContradictions, lintMessages } from './lint-checks.ts'
 import { lintMapper } from './lint-mapper.ts'
@@ -18,7 +25,6 @@ import { lintSummary } from './lint-summary.ts'
 import { lintTitle } from './lint-title.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
 import { lintWorkflowUse, type Surroundings } from './lint-workflow-use.ts'
-import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate, Offer } from './types.ts'
 
 /**
  * The gate before publishing (X-09, X-24): everything that would leave a part of the form out, hidden for ever,

@@ -1,8 +1,8 @@
 import type { AuthorText, Element } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
-import type { ElementState, Engine } from '../engine/types.ts'
+import type { ElementState, Engine } from '../model/engine.ts'
+import { NO_ANSWER, quoteAnswers, quotedIds } from '../text/quote-answers.ts'
 import { answerWords, quotedKey } from './answer-words.ts'
-import { NO_ANSWER, quoteAnswers, quotedIds } from './quote-answers.ts'
 
 /** What an element is called is the same everywhere. */
 const NOT_QUOTING = new Set(['title', 'name'])

@@ -1,10 +1,10 @@
 import type { Element } from '../../../schemas/index.ts'
 import type { AnswerValue } from '../element/define-element.ts'
+import type { Calculation, CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
 import { lintReadOnly } from './lint-read-only.ts'
 import { lintReference } from './lint-reference.ts'
 import { lintValues } from './lint-values.ts'
-import type { Calculation, CompiledElement, CompiledTemplate } from './types.ts'
 
 /** What would leave a value empty for ever, or a form waiting for an answer that nobody can give. */
 export function lintCalculation(

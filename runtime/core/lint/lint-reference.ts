@@ -1,7 +1,7 @@
-import type { RuleReference } from '../expression/types.ts'
+import type { CompiledElement, CompiledNode } from '../model/compiled-template.ts'
+import type { RuleReference } from '../model/rule.ts'
+import { isInReach, isInRowsOf } from '../template/reach.ts'
 import type { Issue } from '../validation/issue.ts'
-import { isInReach, isInRowsOf } from './reach.ts'
-import type { CompiledElement, CompiledNode } from './types.ts'
 
 const WORKFLOW_ONLY: ReadonlySet<RuleReference['kind']> = new Set([
   ...(['subforms', 'since', 'published', 'form'] as const),

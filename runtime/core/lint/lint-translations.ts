@@ -1,7 +1,7 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { Texts } from '../../../schemas/texts.ts'
+import { mapTexts } from '../template/localise.ts'
 import type { Issue } from '../validation/issue.ts'
-import { mapTexts } from './localise.ts'
 
 /** They turn the writing around them as well: a text could show another than it holds. */
 const TURNS_THE_LINE = /[\u202a-\u202e\u2066-\u2069]/

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../element/define-element.ts'
-import type { Slot } from '../engine/slot.ts'
-import type { RuleValue } from '../expression/types.ts'
-import type { CompiledElement } from '../template/types.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
+import type { RuleValue } from '../model/rule.ts'
+import type { Slot } from './slot.ts'
 
 /** One question in one row: what was read of it, and from what. */
 interface Cell<S extends Slot> {

@@ -1,9 +1,9 @@
 import type { AuthorText } from '../../../schemas/index.ts'
+import { quotesOf } from '../engine/quoted-element.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
+import { isInReach } from '../template/reach.ts'
 import { quotedIds } from '../text/quote-answers.ts'
-import { quotesOf } from '../text/quoted-element.ts'
 import type { Issue } from '../validation/issue.ts'
-import { isInReach } from './reach.ts'
-import type { CompiledElement, CompiledTemplate } from './types.ts'
 
 /** Quotes that would never say an answer, and those in texts that say none. */
 export function lintQuotes({ template, elements, pages }: CompiledTemplate): Issue[] {

@@ -1,8 +1,8 @@
-import type { Actor } from '../engine/actor.ts'
+import type { RuleValue, SubformsCounted } from '../element/rule-value.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { RuleValue, SubformsCounted } from './rule-value.ts'
+import type { Actor } from './actor.ts'
 
-export type { RuleValue, SubformsCounted } from './rule-value.ts'
+export type { RuleValue, SubformsCounted } from '../element/rule-value.ts'
 
 /** Three-valued truth (Kleene). Unknown shows nothing and passes no guard. */
 export type Truth = true | false | 'unknown'

@@ -1,5 +1,5 @@
+import type { CompiledNode, CompiledTemplate } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { CompiledNode, CompiledTemplate } from './types.ts'
 
 /**
  * A form is called by answers that there is one of, that are always asked for, and that whoever sees the form may see:

@@ -1,8 +1,8 @@
 import type { Element, ElementPermission, Page, Template } from '../../../schemas/index.ts'
 import type { AnswerValue, Column, ElementModel } from '../element/define-element.ts'
-import type { RuleReference, RuleScope, Truth } from '../expression/types.ts'
+import type { CompiledCheck } from '../template/compile-checks.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { CompiledCheck } from './compile-checks.ts'
+import type { RuleReference, RuleScope, Truth } from './rule.ts'
 
 /** When an element or a page is shown: its dependsOn, ready to be asked. */
 export interface Visibility {

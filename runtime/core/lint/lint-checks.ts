@@ -1,10 +1,10 @@
 import type { Scalar } from '../element/define-element.ts'
 import { compileRule } from '../expression/compile-rule.ts'
 import { messageFor } from '../message/catalogue.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
+import { type Bound, boundsOf, excludes } from '../template/rule-bounds.ts'
 import type { Issue } from '../validation/issue.ts'
 import { MESSAGE_NAMES } from '../validation/own-words.ts'
-import { type Bound, boundsOf, excludes } from './rule-bounds.ts'
-import type { CompiledElement } from './types.ts'
 
 /** An author's checks in the template: `path` is where the list stands. */
 interface Written {

@@ -1,5 +1,5 @@
+import type { CompiledTemplate } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { CompiledTemplate } from './types.ts'
 
 /** Answers for the next form that this one does not have. */
 export function lintStartFromLast({ template, elements }: CompiledTemplate): Issue[] {

@@ -2,8 +2,8 @@ import type { JsonSchema } from '../../../schemas/element-schema.ts'
 import type { Element, Template } from '../../../schemas/index.ts'
 import type { AnswerKey, RowStep } from '../element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
-import type { RuleScope } from '../expression/types.ts'
 import type { Issue } from '../validation/issue.ts'
+import type { RuleScope } from './rule.ts'
 
 export type { Actor } from './actor.ts'
 

@@ -1,7 +1,7 @@
 import type { Element } from '../../../schemas/index.ts'
-import { columnsOf } from '../template/read-nodes.ts'
-import type { AnswerValue, Column } from './define-element.ts'
-import type { ElementRegistry } from './registry.ts'
+import type { AnswerValue, Column } from '../element/define-element.ts'
+import type { ElementRegistry } from '../element/registry.ts'
+import { columnsOf } from './read-nodes.ts'
 
 /** The parts of a question that stand on the screen by themselves, such as the statements of a matrix; mostly none. */
 export const partsOf = (registry: ElementRegistry, element: Element): Column<AnswerValue>[] =>

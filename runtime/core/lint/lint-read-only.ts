@@ -1,8 +1,8 @@
 import type { Template } from '../../../schemas/index.ts'
 import { initialAnswer } from '../element/initial-answer.ts'
 import { rowsPropsOf } from '../element/rows-answer.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { CompiledElement, CompiledTemplate } from './types.ts'
 
 /** A question that nobody may change and whose answer can never come, or never follow what it is to follow. */
 export function lintReadOnly(

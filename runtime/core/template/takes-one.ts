@@ -1,4 +1,4 @@
-import type { CompiledElement } from '../template/types.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 
 /** Whether a question's answers are lists of one at most, as their schema says. */
 export function takesOne(question: CompiledElement | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { Element } from '../../../schemas/index.ts'
-import type { ElementState } from '../engine/types.ts'
+import type { ElementState } from '../model/engine.ts'
 
 /**
  * What a summary shows for an element: the answer at its place, with what the summary page says of it laid over (its

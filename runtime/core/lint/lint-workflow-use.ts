@@ -1,14 +1,14 @@
 import type { StateNode, Template, Workflow } from '../../../schemas/index.ts'
+import type { CompiledElement, CompiledNode, CompiledTemplate } from '../model/compiled-template.ts'
 import { ownRights, type Rights } from '../permission/own-rights.ts'
 import { allowedEvents } from '../permission/rights.ts'
 import { isHeldAt, type RoleScope, roleOf } from '../permission/role-of.ts'
+import { normaliseId } from '../text/normalise-id.ts'
 import type { Issue } from '../validation/issue.ts'
 import { actionSettings } from '../workflow/actions.ts'
 import { compileWorkflow } from '../workflow/compile-workflow.ts'
-import { normaliseId } from '../workflow/normalise-id.ts'
 import { lintGuards } from './lint-guards.ts'
 import { lintWhoActs } from './lint-who-acts.ts'
-import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
 
 /** What a template is published with, beyond its own words. */
 export interface Surroundings {

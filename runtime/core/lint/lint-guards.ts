@@ -2,11 +2,11 @@ import type { Workflow } from '../../../schemas/index.ts'
 import { compileRule } from '../expression/compile-rule.ts'
 import { canBeText } from '../mapping/mapped-kind.ts'
 import { mapperFields } from '../mapping/mapper-fields.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
 import { mapperOf } from '../workflow/mapper-of.ts'
 import { isOfWorkflow, lintReference } from './lint-reference.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
-import type { CompiledElement, CompiledTemplate } from './types.ts'
 
 const PATH = '/workflowMachineId'
 

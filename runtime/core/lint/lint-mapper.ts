@@ -1,11 +1,11 @@
 import type { Element, ImportMapper, MappedField } from '../../../schemas/index.ts'
-import type { ResultKind, RuleReference } from '../expression/types.ts'
 import { importMapperIssues } from '../mapping/import-mapper.ts'
 import { type CompiledField, mapperFields } from '../mapping/mapper-fields.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
+import type { ResultKind, RuleReference } from '../model/rule.ts'
 import type { Issue } from '../validation/issue.ts'
 import { lintReference } from './lint-reference.ts'
 import { lintValues } from './lint-values.ts'
-import type { CompiledTemplate } from './types.ts'
 
 /**
  * What would leave a field of the mapper unknown for ever, or two of one name (LI-04): sources that are not there, keys

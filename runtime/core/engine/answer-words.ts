@@ -1,7 +1,7 @@
 import { toKey } from '../element/answer-key.ts'
 import type { ElementRegistry } from '../element/registry.ts'
-import type { ElementState, Engine } from '../engine/types.ts'
-import { NO_ANSWER } from './quote-answers.ts'
+import type { ElementState, Engine } from '../model/engine.ts'
+import { NO_ANSWER } from '../text/quote-answers.ts'
 
 /** The key of the question that a text means from where it stands: in its own rows, else outside all. */
 export function quotedKey(engine: Engine, location: ElementState['location'], id: string): string {

@@ -1,11 +1,11 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue, Column, Scalar } from '../element/define-element.ts'
-import type { Slot } from '../engine/slot.ts'
-import type { Actor, FormContext } from '../engine/types.ts'
-import type { RuleScope, RuleValue, SubformsCounted } from '../expression/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
+import type { Actor, FormContext } from '../model/engine.ts'
+import type { RuleScope, RuleValue, SubformsCounted } from '../model/rule.ts'
 import { isInRowsOf } from '../template/reach.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 import type { CellReader, RowColumns } from './row-columns.ts'
+import type { Slot } from './slot.ts'
 
 /** What rules read of a form: its places, answers, viewer and context. */
 export interface ReadableForm {

@@ -1,8 +1,8 @@
 import type { Scalar } from '../element/define-element.ts'
 import { equals } from '../expression/values.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
+import { ruleLiterals, unsaidValues } from '../template/rule-literals.ts'
 import type { Issue } from '../validation/issue.ts'
-import { ruleLiterals, unsaidValues } from './rule-literals.ts'
-import type { CompiledElement } from './types.ts'
 
 /**
  * Values that a rule compares answers with and that no answer can have: an option that does not exist, or none at all,

@@ -1,6 +1,6 @@
+import type { CompiledElement, CompiledNode } from '../model/compiled-template.ts'
+import { isInReach } from '../template/reach.ts'
 import type { Issue } from '../validation/issue.ts'
-import { isInReach } from './reach.ts'
-import type { CompiledElement, CompiledNode } from './types.ts'
 
 /** Rows that cannot be options: not there, out of reach, without a label, or those that the question itself stands in. */
 export function lintRowOptions(

@@ -1,7 +1,7 @@
 import type { ElementRegistry } from '../element/registry.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
+import { readStructure } from '../template/read-structure.ts'
 import type { Issue } from '../validation/issue.ts'
-import { readStructure } from './read-structure.ts'
-import type { CompiledElement, CompiledTemplate } from './types.ts'
 
 /** What a summary page would leave blank: a question that the form does not ask, or asks in other rows (002 §2.1). */
 export function lintSummary({ template, elements }: CompiledTemplate, registry: ElementRegistry): Issue[] {
