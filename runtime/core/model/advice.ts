@@ -1,4 +1,4 @@
-import type { Issue } from '../validation/issue.ts'
+import type { Issue } from '../../../schemas/issue.ts'
 
 /** Everything that an author is advised of. None of it is in the way of publishing. */
 export const ADVICE_CODES = [

@@ -1,7 +1,6 @@
 import type { Element, ElementPermission, Page, Template } from '../../../schemas/index.ts'
+import type { Issue } from '../../../schemas/issue.ts'
 import type { AnswerValue, Column, ElementModel } from '../element/define-element.ts'
-import type { CompiledCheck } from '../template/compile-checks.ts'
-import type { Issue } from '../validation/issue.ts'
 import type { RuleReference, RuleScope, Truth } from './rule.ts'
 
 /** When an element or a page is shown: its dependsOn, ready to be asked. */
@@ -33,6 +32,18 @@ export interface Offer {
   visibility: Visibility
   /** The elements that its condition reads. */
   sources: readonly CompiledElement[]
+}
+
+/** An author's own rule on an element or on the form, ready to be asked. */
+export interface CompiledCheck {
+  /** What its issue is called: `check.` and its id. */
+  code: string
+  message: string
+  isWarning: boolean
+  /** With paths inside the check. */
+  references: readonly RuleReference[]
+  issues: readonly Issue[]
+  evaluate(scope: RuleScope): Truth
 }
 
 /** Something whose visibility, calculation or options read an answer of the element that lists it. */

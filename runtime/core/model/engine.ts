@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../../../schemas/element-schema.ts'
 import type { Element, Template } from '../../../schemas/index.ts'
+import type { Issue } from '../../../schemas/issue.ts'
 import type { AnswerKey, RowStep } from '../element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
-import type { Issue } from '../validation/issue.ts'
 import type { RuleScope } from './rule.ts'
 
 export type { Actor } from './actor.ts'
@@ -55,6 +55,9 @@ export interface ElementState {
   /** For elements with rows: the ids, in order. */
   rowIds?: readonly string[]
 }
+
+/** What a form is filled with. */
+export type Answers = Iterable<readonly [AnswerKey, AnswerValue]>
 
 /** The result of a full evaluation: every element at every place, in document order. */
 export type Evaluation = ReadonlyMap<AnswerKey, ElementState>

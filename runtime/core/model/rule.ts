@@ -1,8 +1,11 @@
-import type { RuleValue, SubformsCounted } from '../element/rule-value.ts'
-import type { Issue } from '../validation/issue.ts'
+import type { Issue } from '../../../schemas/issue.ts'
+import type { RuleValue } from '../element/rule-value.ts'
 import type { Actor } from './actor.ts'
 
-export type { RuleValue, SubformsCounted } from '../element/rule-value.ts'
+export type { RuleValue } from '../element/rule-value.ts'
+
+/** Which subforms are counted: those that are still being worked on, those that are done, or all. */
+export type SubformsCounted = 'all' | 'open' | 'completed'
 
 /** Three-valued truth (Kleene). Unknown shows nothing and passes no guard. */
 export type Truth = true | false | 'unknown'
