@@ -1,11 +1,11 @@
 import { type Ref, useId } from 'react'
-import { isNarrow } from '../form/beside.ts'
-import { type PageRef, samePage } from '../form/first-page.ts'
-import { PageHeading } from '../form/PageHeading.tsx'
-import { sideBySide } from '../form/side-by-side.tsx'
-import { usePages } from '../form/use-pages.ts'
+import { isNarrow } from './beside.ts'
+import { type PageRef, samePage } from './first-page.ts'
+import { PageHeading } from './PageHeading.tsx'
 import { SummaryEntry } from './SummaryEntry.tsx'
 import styles from './SummaryPages.module.css'
+import { sideBySide } from './side-by-side.tsx'
+import { usePages } from './use-pages.ts'
 import { useSummaryViews } from './use-summary-views.ts'
 
 interface Props {

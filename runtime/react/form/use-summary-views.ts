@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '../../../schemas/index.ts'
 import type { ViewRegistry } from '../contract.ts'
-import { elementTypes } from '../form/element-types.ts'
-import type { FormController } from '../form/form-controller.ts'
-import { useForm } from '../hooks/form-context.ts'
+import { elementTypes } from './element-types.ts'
+import { useForm } from './form-context.ts'
+import type { FormController } from './form-controller.ts'
 
 /** A form that rests this long has shown its first screen; what comes then delays nothing. */
 const AFTER_OPENING_MS = 3000

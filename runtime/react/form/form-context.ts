@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FormController } from '../form/form-controller.ts'
+import type { FormController } from './form-controller.ts'
 
 /** Holds one controller for as long as its form is on the screen; it never changes, so it renders nothing again. */
 export const FormContext = createContext<FormController | null>(null)
