@@ -1,8 +1,9 @@
 import papa from 'papaparse'
-import { ImportError } from '../../import/shared/import-error.ts'
-import type { TextFormat } from './spell-text.ts'
-import { texts as words } from './texts.ts'
-import type { TranslationFile, TranslationRow } from './translation-row.ts'
+import { ImportError } from '../../../import/shared/import-error.ts'
+import type { TextFormat } from '../spell-text.ts'
+import { texts as words } from '../texts.ts'
+import type { Pair } from '../translation-format.ts'
+import type { TranslationFile, TranslationRow } from '../translation-row.ts'
 
 /** A spreadsheet would compute it; a quote before it makes it a text, and another one a quote. */
 const COMPUTED = /^[=+\-@\t\r']/
@@ -14,10 +15,7 @@ const original = (cell: string) => (QUOTED.test(cell) ? cell.slice(1) : cell)
 const FORMATS: ReadonlySet<string> = new Set<TextFormat>(['text', 'formatted', 'json'])
 
 /** With a mark in front by which spreadsheets know that it is Unicode. */
-export function writeCsv(
-  rows: readonly TranslationRow[],
-  { from, to }: { from: string; to: string },
-): string {
+export function writeCsv(rows: readonly TranslationRow[], { from, to }: Pick<Pair, 'from' | 'to'>): string {
   const cells = rows.map(({ address, format, source, text }) => [address, format, source, text].map(neutral))
   return `\uFEFF${papa.unparse([['id', 'format', from, to], ...cells], { newline: '\r\n' })}\r\n`
 }

@@ -1,9 +1,10 @@
-import { ImportError } from '../../import/shared/import-error.ts'
-import { escapeXml } from './markup.ts'
-import { parseXml } from './parse-xml.ts'
-import type { TextFormat } from './spell-text.ts'
-import { texts } from './texts.ts'
-import type { FileRow, TranslationFile, TranslationRow } from './translation-row.ts'
+import { ImportError } from '../../../import/shared/import-error.ts'
+import { escapeXml } from '../markup.ts'
+import { parseXml } from '../parse-xml.ts'
+import type { TextFormat } from '../spell-text.ts'
+import { texts } from '../texts.ts'
+import type { Pair } from '../translation-format.ts'
+import type { FileRow, TranslationFile, TranslationRow } from '../translation-row.ts'
 
 /** XLIFF 1.2 and not 2: it is what every program for translating reads and writes. */
 
@@ -11,12 +12,6 @@ const DATA_TYPES: Readonly<Record<TextFormat, string>> = {
   text: 'plaintext',
   formatted: 'html',
   json: 'x-json',
-}
-
-interface Pair {
-  original: string
-  from: string
-  to: string
 }
 
 export function writeXliff(rows: readonly TranslationRow[], { original, from, to }: Pair): string {
