@@ -20,6 +20,7 @@ COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/schemas ./schemas
 COPY --from=build --chown=root:root /app/runtime/core ./runtime/core
 COPY --from=build --chown=root:root /app/runtime/languages ./runtime/languages
+COPY --from=build --chown=root:root /app/designer/import ./designer/import
 COPY --from=build --chown=root:root /app/plugins ./plugins
 COPY --from=build --chown=root:root /app/server ./server
 COPY --from=build --chown=root:root /app/dist ./dist

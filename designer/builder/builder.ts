@@ -1,7 +1,7 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react'
 import { newId } from '../../runtime/client/autosave/page-load.ts'
 import { labelOf } from '../../runtime/core/element/label-of.ts'
-import { createStore, type Store } from '../../runtime/react/form/store.ts'
+import { createStore, type Store } from '../../runtime/react/hooks/store.ts'
 import type { Edit, Element, JsonValue, Page } from '../../schemas/index.ts'
 import { fromCopied, toCopied, withNewIds } from '../document/copied.ts'
 import type { DraftSession } from '../document/draft-session.ts'

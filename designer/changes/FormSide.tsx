@@ -3,7 +3,7 @@ import type { CompiledTemplate } from '../../runtime/core/template/compile-templ
 import { FormPage } from '../../runtime/react/form/FormPage.tsx'
 import { FormScope } from '../../runtime/react/form/FormScope.tsx'
 import { PageHeading } from '../../runtime/react/form/PageHeading.tsx'
-import { createStore } from '../../runtime/react/form/store.ts'
+import { createStore } from '../../runtime/react/hooks/store.ts'
 import { useStore } from '../../runtime/react/hooks/use-store.ts'
 import { authorText } from '../../runtime/react/ui/rich-text.tsx'
 import { useFramedForm } from '../parts/frame/use-framed-form.ts'

@@ -1,5 +1,5 @@
-import type { ElementImports } from '../../runtime/core/import/kinds.ts'
 import type { Element } from '../../schemas/index.ts'
+import type { ElementImports } from '../import/shared/kinds.ts'
 import type { RuleQuestion } from './rule-question.ts'
 
 /** How an element type stands in the designer's palette: a plugin's `designer.ts` default export. */

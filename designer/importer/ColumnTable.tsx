@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { isImportable } from '../../runtime/core/mapping/import-mapper.ts'
-import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
+import type { CompiledTemplate } from '../../runtime/core/model/compiled-template.ts'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import type { ImportMapper } from '../../schemas/index.ts'
 import { common } from '../parts/common-texts.ts'

@@ -1,6 +1,6 @@
 import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { suggestQuestions } from '../../runtime/core/mapping/import-mapper.ts'
-import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
+import type { CompiledTemplate } from '../../runtime/core/model/compiled-template.ts'
 import type { ImportMapper, JsonValue } from '../../schemas/index.ts'
 import { setField } from '../document/set-field.ts'
 import type { ReadFile } from '../parts/read-table-file.ts'

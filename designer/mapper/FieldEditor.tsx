@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { PublishedValues } from '../../runtime/core/mapping/published-values.ts'
-import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
+import type { CompiledTemplate } from '../../runtime/core/model/compiled-template.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { removeEntry } from '../document/list-edits.ts'

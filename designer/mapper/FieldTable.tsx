@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { PublishedValues } from '../../runtime/core/mapping/published-values.ts'
-import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
+import type { CompiledTemplate } from '../../runtime/core/model/compiled-template.ts'
 import type { Row } from '../document/named-fields.ts'
 import { common } from '../parts/common-texts.ts'
 import styles from './FieldTable.module.css'

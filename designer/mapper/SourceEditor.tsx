@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
+import type { CompiledTemplate } from '../../runtime/core/model/compiled-template.ts'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import type { JsonValue } from '../../schemas/index.ts'
 import type { Row } from '../document/named-fields.ts'

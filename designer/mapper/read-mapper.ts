@@ -1,5 +1,5 @@
 import { labelOf } from '../../runtime/core/element/label-of.ts'
-import type { CompiledElement, CompiledTemplate } from '../../runtime/core/template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../../runtime/core/model/compiled-template.ts'
 import { mapperOf } from '../../runtime/core/workflow/mapper-of.ts'
 import type { JsonValue } from '../../schemas/index.ts'
 import type { DraftDocuments } from '../document/draft-server.ts'

@@ -1,6 +1,6 @@
 import { formatDate } from '../../runtime/core/datetime/format.ts'
 import type { MappedValue } from '../../runtime/core/mapping/published-values.ts'
-import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
+import type { CompiledTemplate } from '../../runtime/core/model/compiled-template.ts'
 import { common } from '../parts/common-texts.ts'
 import { titleOf } from './read-mapper.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { businessKeysOf, type KnownKey, knownKeys } from '../../runtime/core/metric/known-keys.ts'
-import type { CompiledElement, CompiledTemplate } from '../../runtime/core/template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../../runtime/core/model/compiled-template.ts'
 import type { OutcomeGroup } from '../../schemas/index.ts'
 import { entriesOf } from '../document/entries.ts'
 import { common } from '../parts/common-texts.ts'

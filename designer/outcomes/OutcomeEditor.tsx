@@ -1,6 +1,6 @@
 import { placeOf } from '../../runtime/core/edit/place-of.ts'
 import { labelOf } from '../../runtime/core/element/label-of.ts'
-import { humaniseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { humaniseId } from '../../runtime/core/text/normalise-id.ts'
 import type { JsonValue } from '../../schemas/index.ts'
 import schema from '../../schemas/outcome-group.schema.json' with { type: 'json' }
 import { entriesOf, fieldsOf } from '../document/entries.ts'

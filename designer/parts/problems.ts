@@ -3,7 +3,7 @@ import { graphql } from '../../runtime/client/graphql/graphql.ts'
 import { operation } from '../../runtime/client/graphql/operation.ts'
 import { formBuilder } from '../../runtime/client/graphql/services.ts'
 import type { Transport } from '../../runtime/client/transport.ts'
-import { createStore, type Store } from '../../runtime/react/form/store.ts'
+import { createStore, type Store } from '../../runtime/react/hooks/store.ts'
 import type { DraftSession } from '../document/draft-session.ts'
 
 const document = graphql(`query DraftProblems($draftId: ID!, $edits: JSON) {

@@ -1,6 +1,6 @@
-import { ImportError } from '../../runtime/core/import/import-error.ts'
-import { openPackage } from '../../runtime/core/import/sheet/unzip.ts'
 import { IMPORT_LIMITS } from '../../runtime/core/mapping/import-mapper.ts'
+import { ImportError } from '../import/shared/import-error.ts'
+import { openPackage } from '../import/shared/sheet/unzip.ts'
 import { texts as words } from './texts.ts'
 
 /** A file as texts: its headings, each once, and the rows below them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isAway, RequestError } from '../../runtime/client/request-error.ts'
-import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
+import { ImportError } from '../import/shared/import-error.ts'
 import { texts } from './texts.ts'
 
 /** Where the asking stands. */

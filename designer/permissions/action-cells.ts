@@ -1,7 +1,7 @@
 import { actingRoles } from '../../runtime/core/permission/form-rights.ts'
 import { includesStatus } from '../../runtime/core/permission/own-rights.ts'
 import { partsOfRole, roleOf } from '../../runtime/core/permission/role-of.ts'
-import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { normaliseId } from '../../runtime/core/text/normalise-id.ts'
 import type { TemplatePermission } from '../../schemas/index.ts'
 import type { At, Axes } from './element-cells.ts'
 

@@ -1,6 +1,6 @@
 import { ownRights, type Rights } from '../../runtime/core/permission/own-rights.ts'
 import { partsOfRole, roleOf } from '../../runtime/core/permission/role-of.ts'
-import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { normaliseId } from '../../runtime/core/text/normalise-id.ts'
 import type { ElementPermission } from '../../schemas/index.ts'
 
 type Right = keyof Rights

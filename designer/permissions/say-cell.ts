@@ -1,5 +1,9 @@
 import { labelOf } from '../../runtime/core/element/label-of.ts'
-import type { CompiledElement, CompiledNode, CompiledPage } from '../../runtime/core/template/types.ts'
+import type {
+  CompiledElement,
+  CompiledNode,
+  CompiledPage,
+} from '../../runtime/core/model/compiled-template.ts'
 import { texts } from './texts.ts'
 
 /** What an element or a page is called. */

@@ -1,5 +1,5 @@
+import { normaliseId } from '../../runtime/core/text/normalise-id.ts'
 import { actionSettings } from '../../runtime/core/workflow/actions.ts'
-import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
 import { Switch } from '../../runtime/react/ui/Switch.tsx'
 import type { ActionSetting, Template } from '../../schemas/index.ts'
 import { setField } from '../document/set-field.ts'

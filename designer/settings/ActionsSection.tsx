@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
-import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { normaliseId } from '../../runtime/core/text/normalise-id.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Disclosure } from '../../runtime/react/ui/Disclosure.tsx'
 import type { ActionSetting } from '../../schemas/index.ts'

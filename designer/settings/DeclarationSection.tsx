@@ -1,4 +1,4 @@
-import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { normaliseId } from '../../runtime/core/text/normalise-id.ts'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
 import { AuthorTextField } from '../parts/fields/AuthorTextField.tsx'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { lintTitle } from '../../runtime/core/template/lint-title.ts'
+import { lintTitle } from '../../runtime/core/lint/lint-title.ts'
 import { QuestionListField } from '../parts/fields/QuestionListField.tsx'
 import { SwitchField } from '../parts/fields/SwitchField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'

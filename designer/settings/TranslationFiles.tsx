@@ -1,17 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { DEFAULT_LANGUAGE } from '../../runtime/core/template/localise.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { AuthorText, Template } from '../../schemas/index.ts'
 import type { ImportPlan } from '../document/translations/plan-import.ts'
+import type { TranslationFormat } from '../document/translations/translation-format.ts'
+import { ImportError } from '../import/shared/import-error.ts'
 import { languageName } from '../parts/language-name.ts'
 import { saveTextFile } from '../parts/save-text-file.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './TranslationFiles.module.css'
 import { TranslationPlan } from './TranslationPlan.tsx'
 import { texts as words } from './texts.ts'
+import { formats } from './translation-formats.ts'
 import { useTexts } from './use-texts.ts'
+
+const accept = formats.flatMap(({ accepts }) => accepts).join()
+
+/** What plans an import, and what reads and writes the files: nobody waits for it before it is asked for. */
+async function load() {
+  const [files] = await Promise.all([
+    import('../document/translations/index.ts'),
+    ...formats.map((format) => format.load()),
+  ])
+  return files
+}
 
 interface Props {
   language: string
@@ -33,28 +46,26 @@ export function TranslationFiles({ language, said }: Props) {
   const [fault, setFault] = useState<string>()
   const [done, setDone] = useState<string>()
   const own = () => (session.documents().template as Template).language ?? DEFAULT_LANGUAGE
-  const load = () => import('../document/translations/index.ts')
   const begin = () => {
     setFault(undefined)
     setDone(undefined)
     setPlanned(undefined)
   }
-  const save = async (kind: 'xlf' | 'csv') => {
+  const save = async ({ ending, mediaType, load: loadFormat }: TranslationFormat) => {
     begin()
     const files = await load().catch(() => undefined)
     if (!files) return setFault(words.filesNotLoaded)
     const rows = files.translationRows(texts, said)
     const pair = { original: session.groupId, from: own(), to: language }
-    const content = kind === 'xlf' ? files.writeXliff(rows, pair) : files.writeCsv(rows, pair)
-    const type = kind === 'xlf' ? 'application/xliff+xml' : 'text/csv'
-    saveTextFile(`${session.groupId}-${language}.${kind}`, content, type)
+    const { write } = await loadFormat()
+    saveTextFile(`${session.groupId}-${language}.${ending}`, write(rows, pair), mediaType)
   }
   const read = async (file: File) => {
     begin()
     const files = await load().catch(() => undefined)
     if (!files) return setFault(words.filesNotLoaded)
     try {
-      const found = await files.readTranslationFile(file)
+      const found = await files.readTranslationFile(file, formats)
       const { language: other } = found
       if (other !== undefined && other.toLowerCase() !== language.toLowerCase())
         throw new ImportError(words.otherLanguage(languageName(other).slice(0, 60), languageName(language)))
@@ -65,7 +76,7 @@ export function TranslationFiles({ language, said }: Props) {
     }
   }
   const take = async (plan: ImportPlan) => {
-    const { importEdits } = await load()
+    const { importEdits } = await import('../document/translations/index.ts')
     const edits = importEdits(session.documents(), language, plan)
     session.apply(edits, words.importTextsIn(languageName(language)))
     const count = plan.added.length + plan.changed.length
@@ -78,12 +89,16 @@ export function TranslationFiles({ language, said }: Props) {
   return (
     <section aria-label={words.filesForTranslators}>
       <div className={styles.buttons}>
-        <Button icon="file" onClick={() => void save('xlf')} disabled={texts.length === 0}>
-          {words.exportAsXliff}
-        </Button>
-        <Button icon="file" onClick={() => void save('csv')} disabled={texts.length === 0}>
-          {words.exportAsCsv}
-        </Button>
+        {formats.map((format) => (
+          <Button
+            key={format.ending}
+            icon="file"
+            onClick={() => void save(format)}
+            disabled={texts.length === 0}
+          >
+            {words.exportAs(format.name)}
+          </Button>
+        ))}
         <Button ref={chooseButton} icon="upload" onClick={() => chooser.current?.click()}>
           {words.importAFile}
         </Button>
@@ -91,7 +106,7 @@ export function TranslationFiles({ language, said }: Props) {
           ref={chooser}
           type="file"
           hidden
-          accept=".xlf,.xliff,.xml,.csv,text/csv"
+          accept={accept}
           aria-label={words.importAFile}
           onChange={({ target }) => {
             const [file] = target.files ?? []

@@ -1,4 +1,4 @@
-import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { normaliseId } from '../../runtime/core/text/normalise-id.ts'
 
 /** An action that the draft's workflow offers, wherever it does. */
 export interface ActionEvent {

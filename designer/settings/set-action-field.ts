@@ -1,6 +1,6 @@
 import { applyEdits } from '../../runtime/core/edit/apply-edits.ts'
 import { placeOf } from '../../runtime/core/edit/place-of.ts'
-import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { normaliseId } from '../../runtime/core/text/normalise-id.ts'
 import type { Edit, JsonValue } from '../../schemas/index.ts'
 import type { DraftDocuments } from '../document/draft-server.ts'
 import { setField, type Way } from '../document/set-field.ts'

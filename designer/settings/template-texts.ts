@@ -1,4 +1,4 @@
-import { hasWords } from '../../runtime/core/template/lint-translations.ts'
+import { hasWords } from '../../runtime/core/lint/lint-translations.ts'
 import { mapTexts } from '../../runtime/core/template/localise.ts'
 import type { AuthorText, Template } from '../../schemas/index.ts'
 import type { Texts } from '../../schemas/texts.ts'

@@ -166,8 +166,7 @@ export const texts = inLanguages('studio-settings', {
   imported: (count: number) =>
     `${count} ${count === 1 ? 'text' : 'texts'} imported. Undo takes all of them back.`,
   filesForTranslators: 'Files for translators',
-  exportAsXliff: 'Export as XLIFF',
-  exportAsCsv: 'Export as CSV',
+  exportAs: (format: string) => `Export as ${format}`,
   importAFile: 'Import a file',
   leftOutWhy: (why: string) => `Left out. ${why}.`,
   changedSince: 'The text has changed since the file was made. Look at it after importing.',

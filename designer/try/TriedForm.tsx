@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { showToast } from '../../runtime/app/feedback/toasts.ts'
+import { normaliseId } from '../../runtime/core/text/normalise-id.ts'
 import { actionSettings } from '../../runtime/core/workflow/actions.ts'
-import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
 import { focusQuestion } from '../../runtime/react/form/focus-question.ts'
 import { SummaryView } from '../../runtime/react/summary/SummaryView.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { humaniseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { humaniseId } from '../../runtime/core/text/normalise-id.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../runtime/react/ui/ButtonRow.tsx'
 import type { FlowEdge, FlowNode, StateNode } from '../../schemas/index.ts'

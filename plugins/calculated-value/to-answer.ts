@@ -1,8 +1,8 @@
 import { dateOf } from '../../runtime/core/datetime/calendar.ts'
 import { precisionOf } from '../../runtime/core/datetime/parse.ts'
 import { roundTo } from '../../runtime/core/expression/number-operators.ts'
-import type { RuleValue } from '../../runtime/core/expression/types.ts'
 import { toNumber } from '../../runtime/core/expression/values.ts'
+import type { RuleValue } from '../../runtime/core/model/rule.ts'
 import type { Element } from '../../schemas/index.ts'
 import { type CalculatedAnswer, propsOf } from './props.ts'
 

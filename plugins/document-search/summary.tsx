@@ -1,4 +1,4 @@
-import { humaniseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { humaniseId } from '../../runtime/core/text/normalise-id.ts'
 import { defineSummary, type SummaryProps, useCapability } from '../../runtime/react/contract.ts'
 import { type DocumentAnswer, nameOf } from './props.ts'
 

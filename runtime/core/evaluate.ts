@@ -1,14 +1,11 @@
 import { inZone } from './datetime/zone.ts'
 import type { AnswerKey } from './element/answer-key.ts'
-import type { AnswerValue } from './element/define-element.ts'
 import { FormState } from './engine/form-state.ts'
-import type { Actor, ElementState, Evaluation, FormContext } from './engine/types.ts'
-import type { RuleScope, RuleValue } from './expression/types.ts'
+import { PlaceScope, TOP_PLACE } from './engine/place-scope.ts'
 import { PublishedValues } from './mapping/published-values.ts'
-import type { CompiledTemplate } from './template/types.ts'
-import { PlaceScope, TOP_PLACE } from './visibility/place-scope.ts'
-
-export type Answers = Iterable<readonly [AnswerKey, AnswerValue]>
+import type { CompiledTemplate } from './model/compiled-template.ts'
+import type { Actor, Answers, ElementState, Evaluation, FormContext } from './model/engine.ts'
+import type { RuleScope, RuleValue } from './model/rule.ts'
 
 /** A full evaluation that also remembers what it was made of. */
 export interface FullEvaluation extends Evaluation {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { AnswerKey } from '../core/element/answer-key.ts'
 import type { Attach, FileTransfer } from '../core/element/files.ts'
 import type { FillResult, RowsFill } from '../core/engine/fill-rows.ts'
-import type { ElementState } from '../core/engine/types.ts'
+import type { ElementState } from '../core/model/engine.ts'
 import type { OutcomesSource } from './outcomes.ts'
 import type { Lookup } from './ui/lookup.ts'
 

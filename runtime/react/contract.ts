@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
-import type { ElementState } from '../core/engine/types.ts'
+import type { ElementState } from '../core/model/engine.ts'
 
 export type { OutcomeEntry, Training, Why } from '../core/outcome/group-state.ts'
 export {

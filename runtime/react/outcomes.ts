@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../core/element/answer-key.ts'
 import type { GroupState, Why } from '../core/outcome/group-state.ts'
-import type { Store } from './form/store.ts'
+import type { Store } from './hooks/store.ts'
 
 type ReadOnly<T> = Pick<Store<T>, 'get' | 'subscribe'>
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ElementImports, ImportTables } from '../../runtime/core/import/kinds.ts'
+import type { ElementImports, ImportTables } from '../../designer/import/shared/kinds.ts'
 import { importDefault } from './late-parts.ts'
 import { pluginsFolder } from './load-plugins.ts'
 import { isElement, type PluginPackage } from './plugin-packages.ts'

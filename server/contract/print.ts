@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
-import type { ElementState } from '../../runtime/core/engine/types.ts'
+import type { ElementState } from '../../runtime/core/model/engine.ts'
 import type { OpenGroup } from '../../runtime/core/outcome/open-group.ts'
 import type { Element } from '../../schemas/index.ts'
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import { convertSource, FORMATS, type Imported, isFormat } from '../../runtime/core/import/convert-source.ts'
-import { ImportError } from '../../runtime/core/import/import-error.ts'
-import type { ImportTables } from '../../runtime/core/import/kinds.ts'
-import { isNote, LOSSES } from '../../runtime/core/import/loss.ts'
-import { MAX_BYTES } from '../../runtime/core/import/parse-json.ts'
+import { convertSource, type Imported } from '../../designer/import/shared/convert-source.ts'
+import type { Formats } from '../../designer/import/shared/format.ts'
+import { ImportError } from '../../designer/import/shared/import-error.ts'
+import type { ImportTables } from '../../designer/import/shared/kinds.ts'
+import { isNote, LOSSES } from '../../designer/import/shared/loss.ts'
+import { MAX_BYTES } from '../../designer/import/shared/parse-json.ts'
 import type { Services } from '../contract/services.ts'
 import { checkTemplate, checkWorkflow } from '../features/authoring/publishing/index.ts'
 import { StartError } from '../start-error.ts'
@@ -12,6 +13,12 @@ import { formatDocument } from './format.ts'
 import { templateFile, workflowFile } from './paths.ts'
 
 type Checks = Pick<Services, 'registry' | 'validator'>
+
+/** What is read, and what of it the elements take in. */
+interface Importing {
+  formats: Formats
+  tables: ImportTables
+}
 
 export interface ConvertSettings {
   /** Recognised when it is not given. */
@@ -27,17 +34,18 @@ export interface ConvertSettings {
  */
 export async function convertFile(
   checks: Checks,
-  tables: ImportTables,
+  { formats, tables }: Importing,
   file: string,
   { format, programId }: ConvertSettings,
 ): Promise<Imported> {
   if (!existsSync(file) || !statSync(file).isFile()) throw new StartError(`There is no file ${file}.`)
-  if (format !== undefined && !isFormat(format))
-    throw new StartError(`There is no format ${format}. Choose one of: ${FORMATS.join(', ')}.`)
+  if (format !== undefined && !formats.has(format))
+    throw new StartError(`There is no format ${format}. Choose one of: ${[...formats.keys()].join(', ')}.`)
   if (statSync(file).size > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES} bytes`)
   return convertSource(readFileSync(file), {
     ...(format !== undefined && { format }),
     ...(programId !== undefined && { programId }),
+    formats,
     tables,
     registry: checks.registry,
     name: basename(file, extname(file)),

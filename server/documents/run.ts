@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { ImportError } from '../../runtime/core/import/import-error.ts'
-import { isNote } from '../../runtime/core/import/loss.ts'
+import { ImportError } from '../../designer/import/shared/import-error.ts'
+import { isNote } from '../../designer/import/shared/loss.ts'
 import { issueWords } from '../composition/issue-words.ts'
+import { loadFormats } from '../composition/load-formats.ts'
 import { loadImportTables } from '../composition/load-import-tables.ts'
 import { loadPlugins, pluginsFolder } from '../composition/load-plugins.ts'
 import { openServices } from '../composition/open-services.ts'
@@ -91,7 +92,8 @@ async function convert(
   const packages = findPluginPackages(configOf(shell).plugins)
   const checks = await loadPlugins(pino({ level: 'error' }), pluginsFolder, packages)
   try {
-    const imported = await convertFile(checks, await loadImportTables(packages), file, settings)
+    const importing = { formats: await loadFormats(), tables: await loadImportTables(packages) }
+    const imported = await convertFile(checks, importing, file, settings)
     for (const name of writeConverted(folder, imported)) shell.say(`written   ${name}`)
     for (const line of lossLines(imported)) shell.say(line)
     const { format, placed, losses } = imported

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { all, inside, product } from '../support/sources.ts'
+import { all, inside, product, root } from '../support/sources.ts'
 
 const kernel = [
   'server/contract',
@@ -21,6 +23,9 @@ const belowPanes = [
   'runtime/app/feedback',
   'runtime/app/language/load-language.ts',
 ]
+
+/** A folder a format, and what they share. */
+const IMPORT = 'designer/import'
 
 /** What each part may import of the rest. The first matching row decides. */
 const law: readonly [part: string, mayImport: readonly string[]][] = [
@@ -49,12 +54,24 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['runtime/languages', ['schemas', 'runtime']],
   ['runtime/app/composition', ['schemas', 'runtime', 'plugins', 'designer/app/routes.ts']],
   ['runtime/app', ['schemas', 'runtime']],
-  ['designer/contract', ['schemas', 'runtime/core', 'designer/contract']],
+  // Other formats: pure, for the commands of the server too.
+  ['designer/import', ['schemas', 'runtime/core', 'designer/import']],
+  ['designer/contract', ['schemas', 'runtime/core', 'designer/contract', 'designer/import/shared/kinds.ts']],
   [
     'designer/document',
-    ['schemas', 'runtime/core', 'runtime/client', 'designer/contract', 'designer/document'],
+    [
+      'schemas',
+      'runtime/core',
+      'runtime/client',
+      'designer/contract',
+      'designer/document',
+      'designer/import/shared',
+    ],
   ],
-  ['designer/parts', [...belowPanes, 'designer/contract', 'designer/document', 'designer/parts']],
+  [
+    'designer/parts',
+    [...belowPanes, 'designer/contract', 'designer/document', 'designer/import/shared', 'designer/parts'],
+  ],
   [
     'designer/app',
     [
@@ -110,9 +127,33 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
     'server/features',
     ['schemas', 'runtime/core', ...kernel, 'server/feature.ts', 'server/features', 'server/config.ts'],
   ],
-  ['server/composition', ['schemas', 'runtime/core', 'runtime/languages', 'server', 'plugins']],
+  [
+    'server/composition',
+    ['schemas', 'runtime/core', 'runtime/languages', 'designer/import/shared', 'server', 'plugins'],
+  ],
+  ['server/documents', ['schemas', 'runtime/core', 'designer/import/shared', 'server']],
   ['server', ['schemas', 'runtime/core', 'server']],
 ]
+
+/** Places whose folders need each other in one direction alone; of the features of the server, the wings. */
+const ordered = ['runtime/core', 'runtime/react', 'designer', 'server']
+
+/** The first way around that is found from each place. */
+function cyclesIn(graph: ReadonlyMap<string, Iterable<string>>): string[] {
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (name: string, trail: readonly string[]) => {
+    if (trail.includes(name)) {
+      cycles.push([...trail.slice(trail.indexOf(name)), name].join(' -> '))
+      return
+    }
+    if (done.has(name)) return
+    for (const next of graph.get(name) ?? []) visit(next, [...trail, name])
+    done.add(name)
+  }
+  for (const name of graph.keys()) visit(name, [])
+  return cycles
+}
 
 describe('the law of imports', () => {
   it('lets a part import only what stands below it', () => {
@@ -138,7 +179,7 @@ describe('the law of imports', () => {
   })
 
   it('keeps one pane of Studio out of another', () => {
-    const shared = ['contract', 'document', 'parts', 'app', 'scaffold']
+    const shared = ['contract', 'document', 'import', 'parts', 'app', 'scaffold']
     const paneOf = (path: string) => {
       const [layer, folder = ''] = path.split('/')
       return layer === 'designer' && !shared.includes(folder) ? folder : undefined
@@ -158,12 +199,30 @@ describe('the law of imports', () => {
 
   it('keeps React, the DOM, Node and databases out of the core', () => {
     const broken = product
-      .filter(({ path }) => inside(path, ['runtime/core', 'designer/document']))
+      .filter(({ path }) => inside(path, ['runtime/core', 'designer/document', 'designer/import']))
       .flatMap(({ path, packages }) =>
         packages
           .filter((name) => /^(node:|react|mongodb|mingo|hono|graphql|@rjsf)/.test(name))
           .map((name) => `${path} -> ${name}`),
       )
+    expect(broken).toEqual([])
+  })
+
+  it('names a format of other products in its own folder and nowhere else', () => {
+    const formats = readdirSync(join(root, IMPORT)).filter((name) =>
+      existsSync(join(root, IMPORT, name, 'index.ts')),
+    )
+    // What the assistant is asked for, which the operation of its name says.
+    const asked = ['server/features/authoring/draft/describe-form.ts']
+    const broken = formats.flatMap((format) => {
+      const own = `${IMPORT}/${format}`
+      // A name of several words is a word of ours, too: JSON Schema.
+      const named = new RegExp(`['"/]${format}['"/]${format.includes('-') ? '' : `|\\b${format}`}`, 'i')
+      return product
+        .filter(({ path, text }) => !inside(path, [own, ...asked]) && named.test(text))
+        .map(({ path }) => `${path}: ${format}`)
+    })
+    expect(formats.length).toBeGreaterThan(4)
     expect(broken).toEqual([])
   })
 
@@ -206,19 +265,18 @@ describe('the law of imports', () => {
   })
 
   it('has no import cycle', () => {
-    const graph = new Map(all.map(({ path, files }) => [path, files]))
-    const done = new Set<string>()
-    const cycles: string[] = []
-    const visit = (path: string, trail: string[]) => {
-      if (trail.includes(path)) {
-        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
-        return
-      }
-      if (done.has(path)) return
-      for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
-      done.add(path)
+    expect(cyclesIn(new Map(all.map(({ path, files }) => [path, files])))).toEqual([])
+  })
+
+  it.each(ordered)('has no cycle of folders in %s', (place) => {
+    const folder = new RegExp(`^${place}/(?:features/)?[^/]+(?=/)`)
+    const needs = new Map<string, Set<string>>()
+    for (const { path, files } of product) {
+      const from = folder.exec(path)?.[0]
+      const below = files.flatMap((file) => folder.exec(file)?.[0] ?? []).filter((to) => to !== from)
+      if (from) needs.set(from, new Set([...(needs.get(from) ?? []), ...below]))
     }
-    for (const { path } of all) visit(path, [])
-    expect(cycles).toEqual([])
+    expect(needs.size).toBeGreaterThan(4)
+    expect(cyclesIn(needs)).toEqual([])
   })
 })

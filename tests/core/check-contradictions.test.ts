@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import { check, fakes, templateOf, text } from '../support/elements.ts'
 
 const x = { answer: 'x' }

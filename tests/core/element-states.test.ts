@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { hasWholeList, listsOptions, MOST_WHOLE } from '../../runtime/core/element/listed-options.ts'
-import { partsOf } from '../../runtime/core/element/parts-of.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
-import { summaryState } from '../../runtime/core/element/summary-state.ts'
-import type { ElementState } from '../../runtime/core/engine/types.ts'
+import { summaryState } from '../../runtime/core/engine/summary-state.ts'
+import type { ElementState } from '../../runtime/core/model/engine.ts'
+import { partsOf } from '../../runtime/core/template/parts-of.ts'
 import { fakes, fakesWith, options, text } from '../support/elements.ts'
 
 describe('options that the server lists', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
-import type { FormContext } from '../../runtime/core/engine/types.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
+import type { FormContext } from '../../runtime/core/model/engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { validateForm } from '../../runtime/core/validation/validate-form.ts'
 import { erin } from '../support/cast.ts'

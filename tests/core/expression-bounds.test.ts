@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileRule } from '../../runtime/core/expression/compile-rule.ts'
-import type { RuleScope } from '../../runtime/core/expression/types.ts'
+import type { RuleScope } from '../../runtime/core/model/rule.ts'
 import { bob, guest } from '../support/cast.ts'
 
 const codes = (rule: unknown) => compileRule(rule).issues.map(({ code }) => code)

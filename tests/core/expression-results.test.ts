@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { compileRule } from '../../runtime/core/expression/compile-rule.ts'
 import { roundTo } from '../../runtime/core/expression/number-operators.ts'
-import type { RuleScope, RuleValue } from '../../runtime/core/expression/types.ts'
 import { choosesOption } from '../../runtime/core/expression/values.ts'
+import type { RuleScope, RuleValue } from '../../runtime/core/model/rule.ts'
 
 describe('X-09 what an expression comes to', () => {
   const scope = (more: object = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileRule } from '../../runtime/core/expression/compile-rule.ts'
-import type { RuleScope } from '../../runtime/core/expression/types.ts'
+import type { RuleScope } from '../../runtime/core/model/rule.ts'
 
 /** Rules of plain values: they read nothing. null stands for a missing answer. */
 const nothing = {} as RuleScope

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compileRule } from '../../runtime/core/expression/compile-rule.ts'
-import type { RuleScope, RuleValue } from '../../runtime/core/expression/types.ts'
+import type { RuleScope, RuleValue } from '../../runtime/core/model/rule.ts'
 import { bob } from '../support/cast.ts'
 
 const answers: Record<string, RuleValue> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import { namesOf } from '../../runtime/core/template/localise.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import { calculated, fakes, page, paragraph, section, table, templateOf, text } from '../support/elements.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lintGuards } from '../../runtime/core/lint/lint-guards.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { lintGuards } from '../../runtime/core/template/lint-guards.ts'
 import type { Element } from '../../schemas/index.ts'
 import { fakes, fakesWith, options, section, table, templateOf, text } from '../support/elements.ts'
 import { guard, state, workflowOf } from '../support/workflows.ts'

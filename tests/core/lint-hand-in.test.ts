@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import type { Element, FlowEdge, FlowNode, Template } from '../../schemas/index.ts'
 import { calculated, fakes, fakesWith, options, templateOf, text } from '../support/elements.ts'
 import { edge, guard, state, workflowOf } from '../support/workflows.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import { fakes, options, page, table, templateOf, text, when } from '../support/elements.ts'
 import { openEngine } from '../support/open-engine.ts'

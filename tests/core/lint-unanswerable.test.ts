@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import { fakes, section, templateOf, text } from '../support/elements.ts'
 import { registry } from '../support/plugin-models.ts'

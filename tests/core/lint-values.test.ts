@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { options, table, templateOf, text, whenRule } from '../support/elements.ts'
 import { registry } from '../support/plugin-models.ts'

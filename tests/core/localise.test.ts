@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage, readAcceptLanguage } from '../../runtime/core/language/choose-language.ts'
-import { lintTranslations } from '../../runtime/core/template/lint-translations.ts'
+import { lintTranslations } from '../../runtime/core/lint/lint-translations.ts'
 import { languagesOf, localise } from '../../runtime/core/template/localise.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import { createTexts } from '../../schemas/texts.ts'

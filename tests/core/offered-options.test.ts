@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import { fakes, options, table, templateOf, text, when, whenRule } from '../support/elements.ts'

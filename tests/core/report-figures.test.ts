@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RuleValue } from '../../runtime/core/expression/types.ts'
+import type { RuleValue } from '../../runtime/core/model/rule.ts'
 import { computeFigures } from '../../runtime/core/report/figures.ts'
 import { lintReport } from '../../runtime/core/report/lint-report.ts'
 import { orderRows } from '../../runtime/core/report/order-rows.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
-import type { Actor } from '../../runtime/core/engine/types.ts'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
+import type { Actor } from '../../runtime/core/model/engine.ts'
 import { visibleTemplate } from '../../runtime/core/permission/visible-template.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Template } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import {

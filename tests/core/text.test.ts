@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
+import { createQuoting, quotesOf } from '../../runtime/core/engine/quoted-element.ts'
 import { plainText } from '../../runtime/core/text/plain-text.ts'
 import { quoteAnswers, quotedIds } from '../../runtime/core/text/quote-answers.ts'
-import { createQuoting, quotesOf } from '../../runtime/core/text/quoted-element.ts'
 import { textLines } from '../../runtime/core/text/text-lines.ts'
 import type { Element, RichText } from '../../schemas/index.ts'
 import {

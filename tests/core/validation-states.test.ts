@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ElementModel } from '../../runtime/core/element/define-element.ts'
-import type { ElementState } from '../../runtime/core/engine/types.ts'
+import type { ElementState } from '../../runtime/core/model/engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { checkAnswer } from '../../runtime/core/validation/check-answer.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue, ElementModel } from '../../runtime/core/element/define-element.ts'
+import type { PlaceScope } from '../../runtime/core/engine/place-scope.ts'
+import { RowColumns } from '../../runtime/core/engine/row-columns.ts'
 import type { Slot } from '../../runtime/core/engine/slot.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
+import type { CompiledElement } from '../../runtime/core/model/compiled-template.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import type { CompiledElement } from '../../runtime/core/template/types.ts'
-import type { PlaceScope } from '../../runtime/core/visibility/place-scope.ts'
-import { RowColumns } from '../../runtime/core/visibility/row-columns.ts'
 import type { Element } from '../../schemas/index.ts'
 import {
   fakes,

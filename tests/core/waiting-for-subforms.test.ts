@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { compileRule } from '../../runtime/core/expression/compile-rule.ts'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import { elementOfSubform } from '../../runtime/core/template/subform-elements.ts'
 import {
   compileWorkflow,

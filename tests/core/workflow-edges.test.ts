@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RuleScope } from '../../runtime/core/expression/types.ts'
+import type { RuleScope } from '../../runtime/core/model/rule.ts'
+import { humaniseId, normaliseId } from '../../runtime/core/text/normalise-id.ts'
 import { actionSettings, splitActions } from '../../runtime/core/workflow/actions.ts'
 import {
   compileWorkflow,
@@ -9,7 +10,6 @@ import {
 } from '../../runtime/core/workflow/compile-workflow.ts'
 import { declarationFor } from '../../runtime/core/workflow/declaration.ts'
 import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
-import { humaniseId, normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
 import { statusOf } from '../../runtime/core/workflow/status.ts'
 import type { FlowEdge, FlowNode } from '../../schemas/index.ts'
 import { edge, guard, otherwise, state, workflowOf } from '../support/workflows.ts'

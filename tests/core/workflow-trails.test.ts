@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lintWhoActs } from '../../runtime/core/lint/lint-who-acts.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
-import { lintWhoActs } from '../../runtime/core/template/lint-who-acts.ts'
 import { compileWorkflow, nextEvents } from '../../runtime/core/workflow/compile-workflow.ts'
 import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
 import { findLoops } from '../../runtime/core/workflow/trails.ts'

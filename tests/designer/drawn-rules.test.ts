@@ -10,7 +10,7 @@ import type {
 } from '../../designer/document/rules/drawn-rule.ts'
 import { writeRule } from '../../designer/document/rules/write-rule.ts'
 import { compileRule } from '../../runtime/core/expression/compile-rule.ts'
-import type { RuleScope, RuleValue } from '../../runtime/core/expression/types.ts'
+import type { RuleScope, RuleValue } from '../../runtime/core/model/rule.ts'
 import { fc } from '../support/random.ts'
 
 const ids = fc.constantFrom('a', 'b', 'c')

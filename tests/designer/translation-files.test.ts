@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { writeCsv } from '../../designer/document/translations/csv.ts'
+import { writeCsv } from '../../designer/document/translations/csv/csv.ts'
 import { importEdits, planImport } from '../../designer/document/translations/plan-import.ts'
 import { readTranslationFile } from '../../designer/document/translations/read-file.ts'
+import type { TranslationFormat } from '../../designer/document/translations/translation-format.ts'
 import { translationRows } from '../../designer/document/translations/translation-row.ts'
-import { writeXliff } from '../../designer/document/translations/xliff.ts'
+import { writeXliff } from '../../designer/document/translations/xliff/xliff.ts'
+import { formats } from '../../designer/settings/translation-formats.ts'
 import { carryOut } from '../../runtime/core/edit/apply-edits.ts'
 import { invertEdits } from '../../runtime/core/edit/invert-edits.ts'
 import type { AuthorText, RichText } from '../../schemas/index.ts'
@@ -18,7 +20,10 @@ const writers = {
 }
 type Texts = { address: string; text: AuthorText }[]
 const read = (content: string | Uint8Array, name = 'es.xlf') =>
-  readTranslationFile(new File([typeof content === 'string' ? content : content.slice().buffer], name))
+  readTranslationFile(
+    new File([typeof content === 'string' ? content : content.slice().buffer], name),
+    formats,
+  )
 const documents = (es: Said) => ({ template: { name: 'Small', translations: { es } }, workflow: {} })
 
 const words = fc.oneof(
@@ -236,5 +241,31 @@ describe('translations as files', () => {
     const plan = planImport(file, texts, {})
     expect(plan.added).toMatchObject([{ text: 'Informe & más', isOlder: false, line: 3 }])
     expect([plan.empty, plan.leftOut[0]?.why]).toEqual([1, 'It holds the tag <ph>'])
+  })
+
+  it('X-46 are read in a further format, which is one face more', async () => {
+    const lines: TranslationFormat = {
+      ...{ name: 'Lines', ending: 'txt', mediaType: 'text/plain', accepts: ['.txt'] },
+      likelihood: (content) => (content.startsWith('es:') ? 1 : 0),
+      load: async () => ({
+        write: () => '',
+        read: (content) => ({
+          ...{ language: 'es', counted: 'Line' },
+          rows: content
+            .split('\n')
+            .slice(1)
+            .map((line, i) => {
+              const [address = '', text = ''] = line.split('=')
+              return { line: i + 2, address, format: undefined, source: undefined, text }
+            }),
+        }),
+      }),
+    }
+    const more = [...formats, lines]
+    const file = await readTranslationFile(new File(['es:\n/name=Informe'], 'es.txt'), more)
+    expect(planImport(file, texts, {}).added).toMatchObject([{ text: 'Informe', line: 2 }])
+    await expect(readTranslationFile(new File(['en:\n/name=Report'], 'en.txt'), more)).rejects.toThrow(
+      'first row',
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultWorkflow } from '../../runtime/core/import/build-template.ts'
-import type { SourceForm, SourceItem, SourcePage } from '../../runtime/core/import/source-form.ts'
+import { defaultWorkflow } from '../../designer/import/shared/build-template.ts'
+import type { SourceForm, SourceItem, SourcePage } from '../../designer/import/shared/source-form.ts'
 import { become } from './become.ts'
 
 const itself = (form: SourceForm) => form

@@ -1,9 +1,9 @@
+import { buildTemplate } from '../../designer/import/shared/build-template.ts'
+import type { ImportKind, ImportTables } from '../../designer/import/shared/kinds.ts'
+import { createReport, type Report } from '../../designer/import/shared/loss.ts'
+import type { SourceForm } from '../../designer/import/shared/source-form.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
-import { buildTemplate } from '../../runtime/core/import/build-template.ts'
-import type { ImportKind, ImportTables } from '../../runtime/core/import/kinds.ts'
-import { createReport, type Report } from '../../runtime/core/import/loss.ts'
-import type { SourceForm } from '../../runtime/core/import/source-form.ts'
 
 /** What a test's elements are called as they are asked for; those of a note, a group and rows take no answer. */
 const ASKING: readonly ImportKind[] = [

@@ -1,12 +1,13 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { convertSource, isFormat } from '../../runtime/core/import/convert-source.ts'
-import { createReport, isNote, isTask, LOSSES, type LossReason } from '../../runtime/core/import/loss.ts'
-import { parseJson } from '../../runtime/core/import/parse-json.ts'
-import { cellName, readWorkbook } from '../../runtime/core/import/sheet/read-workbook.ts'
-import { tagsOf } from '../../runtime/core/import/sheet/read-xml.ts'
+import { convertSource } from '../../designer/import/shared/convert-source.ts'
+import { createReport, isNote, isTask, LOSSES, type LossReason } from '../../designer/import/shared/loss.ts'
+import { parseJson } from '../../designer/import/shared/parse-json.ts'
+import { cellName, readWorkbook } from '../../designer/import/shared/sheet/read-workbook.ts'
+import { tagsOf } from '../../designer/import/shared/sheet/read-xml.ts'
 import { zip } from '../support/sample-files.ts'
 import { registry, tables } from './become.ts'
+import { formats } from './support.ts'
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
@@ -41,7 +42,7 @@ describe('the JSON of a source', () => {
 
 describe('a file that is imported', () => {
   const convert = (source: Uint8Array, more: object = {}) =>
-    convertSource(source, { tables, registry, name: 'Source', check: async () => [], ...more })
+    convertSource(source, { formats, tables, registry, name: 'Source', check: async () => [], ...more })
   const json = (value: object) => Buffer.from(JSON.stringify(value))
   const question = { type: 'text', name: 'q' }
 
@@ -79,7 +80,7 @@ describe('a file that is imported', () => {
       book('<row><c><v>type</v></c></row><row><c><v>text</v></c></row>', { name: 'survey' }),
     )
     expect(sheet.format).toBe('xlsform')
-    expect(['xlsform', 'fhir', 'toString'].map(isFormat)).toEqual([true, true, false])
+    expect(['xlsform', 'fhir', 'toString'].map((name) => formats.has(name))).toEqual([true, true, false])
   })
 
   it('tells first what is missed, and then what only describes it', async () => {

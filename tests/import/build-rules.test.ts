@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SourceItem } from '../../runtime/core/import/source-form.ts'
+import type { SourceItem } from '../../designer/import/shared/source-form.ts'
 import { first, item, option, questions, rule, words } from './source-items.ts'
 
 describe('rules of a source', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportTables } from '../../runtime/core/import/kinds.ts'
-import type { SourceItem } from '../../runtime/core/import/source-form.ts'
+import type { ImportTables } from '../../designer/import/shared/kinds.ts'
+import type { SourceItem } from '../../designer/import/shared/source-form.ts'
 import { become, tables } from './become.ts'
 import { formOf, item, option, questions, words } from './source-items.ts'
 

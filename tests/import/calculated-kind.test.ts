@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { calculatedKind } from '../../runtime/core/import/calculated-kind.ts'
-import type { ImportKind } from '../../runtime/core/import/kinds.ts'
+import { calculatedKind } from '../../designer/import/shared/calculated-kind.ts'
+import type { ImportKind } from '../../designer/import/shared/kinds.ts'
 
 const kindOf = (rule: unknown, kinds: Record<string, ImportKind> = {}) =>
   calculatedKind(rule, (name) => kinds[name])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readForm } from '../../runtime/core/import/formio/read-form.ts'
-import { readSurvey } from '../../runtime/core/import/surveyjs/read-survey.ts'
+import { readForm } from '../../designer/import/formio/read-form.ts'
+import { readSurvey } from '../../designer/import/surveyjs/read-survey.ts'
 import { become } from './become.ts'
 
 const said = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, `of ${key}`]))

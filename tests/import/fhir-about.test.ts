@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuestionnaire } from '../../runtime/core/import/fhir/read-questionnaire.ts'
+import { readQuestionnaire } from '../../designer/import/fhir/read-questionnaire.ts'
 import { become } from './become.ts'
 import type { Item } from './real-forms.ts'
 

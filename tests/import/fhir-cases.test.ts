@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readQuestionnaire } from '../../runtime/core/import/fhir/read-questionnaire.ts'
+import { readQuestionnaire } from '../../designer/import/fhir/read-questionnaire.ts'
 import { become, placesOf, tables } from './become.ts'
 import { itBecomes, itReads } from './cases.ts'
 

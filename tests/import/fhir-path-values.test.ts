@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { questionsIn } from '../../runtime/core/import/fhir/path/questions.ts'
-import { pathToRule } from '../../runtime/core/import/fhir/path/to-rule.ts'
-import { readQuestionnaire } from '../../runtime/core/import/fhir/read-questionnaire.ts'
+import { questionsIn } from '../../designer/import/fhir/path/questions.ts'
+import { pathToRule } from '../../designer/import/fhir/path/to-rule.ts'
+import { readQuestionnaire } from '../../designer/import/fhir/read-questionnaire.ts'
 import { become } from './become.ts'
 
 const listed = (linkId: string, ...codings: object[]) => ({

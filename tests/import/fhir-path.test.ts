@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { parsePath } from '../../runtime/core/import/fhir/path/parse-path.ts'
-import { sizeOf } from '../../runtime/core/import/fhir/path/pieces.ts'
-import { questionsIn } from '../../runtime/core/import/fhir/path/questions.ts'
-import { pathToRule } from '../../runtime/core/import/fhir/path/to-rule.ts'
-import { readQuestionnaire } from '../../runtime/core/import/fhir/read-questionnaire.ts'
-import { createReport } from '../../runtime/core/import/loss.ts'
-import type { SourceOption } from '../../runtime/core/import/source-form.ts'
+import { parsePath } from '../../designer/import/fhir/path/parse-path.ts'
+import { sizeOf } from '../../designer/import/fhir/path/pieces.ts'
+import { questionsIn } from '../../designer/import/fhir/path/questions.ts'
+import { pathToRule } from '../../designer/import/fhir/path/to-rule.ts'
+import { readQuestionnaire } from '../../designer/import/fhir/read-questionnaire.ts'
+import { createReport } from '../../designer/import/shared/loss.ts'
+import type { SourceOption } from '../../designer/import/shared/source-form.ts'
 
 const numbers = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ linkId: `q${i}`, type: 'integer' }))

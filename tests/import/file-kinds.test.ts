@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileKinds } from '../../runtime/core/import/file-kinds.ts'
+import { fileKinds } from '../../designer/import/shared/file-kinds.ts'
 
 it('knows files by their endings and by their types', () => {
   for (const image of ['png', 'jpeg', 'gif', 'webp', 'avif', 'heic', 'tiff', 'bmp', 'svg'])

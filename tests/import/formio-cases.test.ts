@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readForm } from '../../runtime/core/import/formio/read-form.ts'
+import { readForm } from '../../designer/import/formio/read-form.ts'
 import { become, placesOf, tables } from './become.ts'
 import { itBecomes, itReads } from './cases.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Imported } from '../../designer/import/shared/convert-source.ts'
+import { isNote, isTask } from '../../designer/import/shared/loss.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
-import type { FormatName, Imported } from '../../runtime/core/import/convert-source.ts'
-import { isNote, isTask } from '../../runtime/core/import/loss.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { loadPluginsOnce } from '../support/plugins-once.ts'
@@ -15,7 +15,7 @@ type Given = Record<string, object>
 const plugins = loadPluginsOnce()
 
 /** Nothing is lost, nothing is refused; services are still to be set up. */
-async function whole(source: unknown, format: FormatName): Promise<Imported> {
+async function whole(source: unknown, format: string): Promise<Imported> {
   const imported = await convert(source, format)
   expect(imported.losses.filter((loss) => !isNote(loss))).toEqual([])
   expect(await problemsOf(imported)).toEqual([])
@@ -211,7 +211,7 @@ describe('what nobody may change', () => {
   const fixed = { readOnly: true }
   const asked = ({ template }: Imported) => template.pages[0]?.children ?? []
 
-  it.each<[FormatName, object]>([
+  it.each<[string, object]>([
     [
       'fhir',
       {

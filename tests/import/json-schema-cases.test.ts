@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readJsonSchema } from '../../runtime/core/import/json-schema/read-json-schema.ts'
-import { createReport } from '../../runtime/core/import/loss.ts'
+import { readJsonSchema } from '../../designer/import/json-schema/read-json-schema.ts'
+import { createReport } from '../../designer/import/shared/loss.ts'
 import { become, placesOf } from './become.ts'
 import { itBecomes } from './cases.ts'
 

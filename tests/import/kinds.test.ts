@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findKind } from '../../runtime/core/import/kinds.ts'
-import { wholePattern } from '../../runtime/core/import/whole-pattern.ts'
+import { findKind } from '../../designer/import/shared/kinds.ts'
+import { wholePattern } from '../../designer/import/shared/whole-pattern.ts'
 
 it('the first element that takes a kind is made one of it by its properties', () => {
   const tables = new Map([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createReport } from '../../runtime/core/import/loss.ts'
-import { mendTemplate } from '../../runtime/core/import/mend-template.ts'
+import { createReport } from '../../designer/import/shared/loss.ts'
+import { mendTemplate } from '../../designer/import/shared/mend-template.ts'
 import type { Issue } from '../../schemas/index.ts'
 
 const element = (id: string, more: object = {}) => ({ id, type: 'text', title: id, ...more })

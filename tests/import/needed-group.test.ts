@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { neededGroup } from '../../runtime/core/import/needed-group.ts'
-import type { SourceItem } from '../../runtime/core/import/source-form.ts'
+import { neededGroup } from '../../designer/import/shared/needed-group.ts'
+import type { SourceItem } from '../../designer/import/shared/source-form.ts'
 
 const item = (name: string, more: Partial<SourceItem> = {}): SourceItem => ({
   at: `/${name}`,

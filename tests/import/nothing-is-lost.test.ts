@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Imported } from '../../runtime/core/import/convert-source.ts'
-import { ImportError } from '../../runtime/core/import/import-error.ts'
+import type { Imported } from '../../designer/import/shared/convert-source.ts'
+import { ImportError } from '../../designer/import/shared/import-error.ts'
 import { convert, fixture, problemsOf } from './support.ts'
 
 // Each value is tried by a conversion of its own, and the machine may be busy.

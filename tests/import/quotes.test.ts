@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markQuotes } from '../../runtime/core/import/quotes.ts'
-import type { SourceForm, SourceItem } from '../../runtime/core/import/source-form.ts'
+import { markQuotes } from '../../designer/import/shared/quotes.ts'
+import type { SourceForm, SourceItem } from '../../designer/import/shared/source-form.ts'
 import { become } from './become.ts'
 
 /** Words in which `#name#` stands for an answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FormatName, Imported } from '../../runtime/core/import/convert-source.ts'
+import type { Imported } from '../../designer/import/shared/convert-source.ts'
 import { element, missing } from './real-forms.ts'
 import { convert, problemsOf } from './support.ts'
 import { workbook } from './workbook.ts'
@@ -35,7 +35,7 @@ function isFixed({ template }: Imported, id: string): boolean {
 }
 
 describe('questions of a group that nobody may change', () => {
-  it.each<[string, FormatName, unknown]>([
+  it.each<[string, string, unknown]>([
     ['a section', 'fhir', fhir(fixedGroup, other)],
     ['a page', 'fhir', fhir(fixedGroup)],
     [

@@ -1,5 +1,5 @@
-import type { Imported } from '../../runtime/core/import/convert-source.ts'
-import { isNote } from '../../runtime/core/import/loss.ts'
+import type { Imported } from '../../designer/import/shared/convert-source.ts'
+import { isNote } from '../../designer/import/shared/loss.ts'
 
 /** What public forms of each format say, written anew in short: what became of it. */
 export type Item = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasMarkup, readHtml, withoutEntities } from '../../runtime/core/import/rich-text.ts'
+import { hasMarkup, readHtml, withoutEntities } from '../../designer/import/shared/rich-text.ts'
 
 const text = (words: string, ...marks: (string | [string])[]) => ({
   ...{ type: 'text', text: words },

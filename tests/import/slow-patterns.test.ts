@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readForm } from '../../runtime/core/import/formio/read-form.ts'
-import { readHtml } from '../../runtime/core/import/rich-text.ts'
-import { tagsOf } from '../../runtime/core/import/sheet/read-xml.ts'
-import { readSurvey } from '../../runtime/core/import/surveyjs/read-survey.ts'
-import { textBoundsOf } from '../../runtime/core/import/xlsform/text-bounds.ts'
+import { readForm } from '../../designer/import/formio/read-form.ts'
+import { readHtml } from '../../designer/import/shared/rich-text.ts'
+import { tagsOf } from '../../designer/import/shared/sheet/read-xml.ts'
+import { readSurvey } from '../../designer/import/surveyjs/read-survey.ts'
+import { textBoundsOf } from '../../designer/import/xlsform/text-bounds.ts'
 import { become } from './become.ts'
 
 // Each would keep a program busy for hours that looked at a part of it once more from every place.

@@ -1,4 +1,4 @@
-import type { SourceForm, SourceItem, SourceOption } from '../../runtime/core/import/source-form.ts'
+import type { SourceForm, SourceItem, SourceOption } from '../../designer/import/shared/source-form.ts'
 import { become } from './become.ts'
 
 const itself = (form: SourceForm) => form

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readForm } from '../../runtime/core/import/formio/read-form.ts'
-import { createReport } from '../../runtime/core/import/loss.ts'
+import { readForm } from '../../designer/import/formio/read-form.ts'
+import { createReport } from '../../designer/import/shared/loss.ts'
 
 const button = (label: unknown, more: object = {}) => ({ type: 'button', label, ...more })
 const submitOf = (...components: unknown[]) => readForm({ components }, createReport()).submit?.['']

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertSource, type FormatName, type Imported } from '../../runtime/core/import/convert-source.ts'
-import { ImportError } from '../../runtime/core/import/import-error.ts'
+import { convertSource, type Imported } from '../../designer/import/shared/convert-source.ts'
+import { ImportError } from '../../designer/import/shared/import-error.ts'
+import { loadFormats } from '../../server/composition/load-formats.ts'
 import { loadImportTables } from '../../server/composition/load-import-tables.ts'
 import { checkTemplate, checkWorkflow } from '../../server/features/authoring/publishing/index.ts'
 import { loadPluginsOnce } from '../support/plugins-once.ts'
 import { type Sheets, workbook } from './workbook.ts'
 
+/** What is read without any addition. */
+export const formats = await loadFormats()
 const tables = loadImportTables()
 const checks = loadPluginsOnce()
 
@@ -30,11 +33,12 @@ export async function problemsOf({ template, workflow }: Pick<Imported, 'templat
 }
 
 /** @param isChecked false to leave what would be refused where it is */
-export async function convert(source: unknown, format?: FormatName, isChecked = true): Promise<Imported> {
+export async function convert(source: unknown, format?: string, isChecked = true): Promise<Imported> {
   const bytes = Buffer.isBuffer(source)
     ? source
     : Buffer.from(typeof source === 'string' ? source : JSON.stringify(source))
   return convertSource(bytes, {
+    formats,
     tables: await tables,
     registry: (await checks).registry,
     name: 'source',

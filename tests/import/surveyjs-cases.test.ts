@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSurvey } from '../../runtime/core/import/surveyjs/read-survey.ts'
+import { readSurvey } from '../../designer/import/surveyjs/read-survey.ts'
 import { become, placesOf, tables } from './become.ts'
 import { itBecomes, itReads } from './cases.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readForm } from '../../runtime/core/import/formio/read-form.ts'
+import { readForm } from '../../designer/import/formio/read-form.ts'
 import { become } from './become.ts'
 
 const components = [{ type: 'textfield', key: 'a', label: 'A' }]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { openPackage } from '../../runtime/core/import/sheet/unzip.ts'
+import { openPackage } from '../../designer/import/shared/sheet/unzip.ts'
 import { zip } from '../support/sample-files.ts'
 
 const MB = 1024 * 1024

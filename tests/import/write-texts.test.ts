@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createReport } from '../../runtime/core/import/loss.ts'
-import type { Words } from '../../runtime/core/import/source-form.ts'
-import { createTexts } from '../../runtime/core/import/write-texts.ts'
+import { createReport } from '../../designer/import/shared/loss.ts'
+import type { Words } from '../../designer/import/shared/source-form.ts'
+import { createTexts } from '../../designer/import/shared/write-texts.ts'
 
 function written(words: readonly Words[], max = 100) {
   const report = createReport()

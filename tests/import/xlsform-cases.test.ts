@@ -1,4 +1,4 @@
-import { readXlsform } from '../../runtime/core/import/xlsform/read-xlsform.ts'
+import { readXlsform } from '../../designer/import/xlsform/read-xlsform.ts'
 import { become, placesOf } from './become.ts'
 import { itBecomes, itReads } from './cases.ts'
 import { type Sheets, workbook } from './workbook.ts'

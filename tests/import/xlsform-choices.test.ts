@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readXlsform } from '../../runtime/core/import/xlsform/read-xlsform.ts'
+import { readXlsform } from '../../designer/import/xlsform/read-xlsform.ts'
 import { become } from './become.ts'
 import { workbook } from './workbook.ts'
 

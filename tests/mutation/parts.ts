@@ -11,7 +11,49 @@ export interface Part {
   tests: string[]
 }
 
-const inImport = (...names: string[]): string[] => names.map((name) => `tests/import/${name}`)
+const inImport = (...names: string[]): string[] => names.map((name) => `tests/import/${name}.test.ts`)
+
+/** What compiles a template, and what judges one. */
+const OF_TEMPLATES: readonly string[] = [
+  // Begins where the engine of patterns is not loaded yet.
+  'lint-unanswerable',
+  'lint-circles',
+  'lint-hand-in',
+  'lint-references',
+  'subform-elements',
+  'order-of-reading',
+  'apply-flags',
+  'calculation',
+  'check-contradictions',
+  'checks',
+  'demo-templates',
+  'engine',
+  'expression-bounds',
+  'form-title',
+  'give-defaults',
+  'lint-elements',
+  'lint-guards',
+  'lint-malformed',
+  'lint-mapper',
+  'lint-quotes',
+  'lint-summary',
+  'lint-title',
+  'lint-values',
+  'localise',
+  'localise-group',
+  'mapper',
+  'mapping',
+  'migrate-elements',
+  'narrowed-options',
+  'offered-options',
+  'row-options',
+  'rule-literals',
+  'subform-rules',
+  'visibility',
+  'waiting-for-subforms',
+  'workflow-proof',
+  'workflow-trails',
+]
 
 /**
  * The tests of each folder of the core beside those that are called like it: few and quick, since each change of the
@@ -52,6 +94,12 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'validation',
     'validation-states',
     'visibility',
+    'visibility-reading',
+    'workflow',
+    'mapping',
+    'subform-rules',
+    'since',
+    'text',
   ],
   explain: [
     'explain-conditions',
@@ -63,7 +111,55 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'explain-property',
   ],
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
-  import: inImport(
+  language: ['localise'],
+  lint: ['template', ...OF_TEMPLATES],
+  layout: ['layout-edit'],
+  mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
+  message: ['message-words'],
+  metric: ['metric-figures', 'metric-keys'],
+  migration: [
+    'migration-form',
+    'migration-proposal',
+    'migration-kinds',
+    'migration-choices',
+    'migration-property',
+  ],
+  model: ['advice-rules'],
+  navigation: ['local-path'],
+  notification: ['tests/server/notification-texts', 'demo-notifications'],
+  number: ['numbers-in-countries'],
+  outcome: [
+    'localise-group',
+    'open-group',
+    'outcome-facts',
+    'demo-outcomes',
+    'lint-outcomes',
+    'outcome-following',
+    'outcome-gate',
+    'outcome-property',
+    'outcome-reasons',
+  ],
+  permission: ['permission-rules', 'visibility', 'tests/server/form-policies'],
+  report: ['report-figures', 'report-parameters'],
+  schedule: ['words-to-cron'],
+  template: [...OF_TEMPLATES, 'element-parts', 'element-states'],
+  text: ['workflow-edges'],
+  'text-kind': ['text-kind-lint'],
+  validation: ['validation-states', 'own-words', 'checks', 'engine', 'visibility'],
+  workflow: [
+    'actions',
+    'integration-proof',
+    'since',
+    'workflow-edges',
+    'workflow-proof',
+    'workflow-trails',
+    'subform-rules',
+  ],
+}
+
+/** The tests of what is read of other formats: of what all share, and of each format, whose reader few tests reach. */
+const OF_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  shared: inImport(
     ...[
       'allot-ids',
       'build-element',
@@ -90,7 +186,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     ...['surveyjs-cases', 'unzip', 'xlsform-cases', 'xlsform-choices'],
     ...['drawn-words', 'fhir-about', 'untitled-groups'],
   ),
-  'import/fhir': inImport(
+  fhir: inImport(
     ...[
       'fhir-cases',
       'fhir-path',
@@ -103,7 +199,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
       'real-questionnaires',
     ],
   ),
-  'import/formio': inImport(
+  formio: inImport(
     ...[
       'formio-cases',
       'row-tests',
@@ -114,101 +210,11 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
       'bounds',
     ],
   ),
-  'import/formula': inImport('surveyjs-cases', 'formio-cases', 'xlsform-cases', 'xlsform-choices'),
-  'import/json-schema': inImport('json-schema-cases', 'bounds', 'growth', 'real-schemas'),
-  'import/sheet': inImport('unzip', 'bounds', 'xlsform-cases', 'slow-patterns'),
-  'import/surveyjs': inImport('surveyjs-cases', 'drawn-words', 'slow-patterns', 'bounds', 'growth'),
-  'import/xlsform': inImport('xlsform-cases', 'xlsform-choices', 'bounds', 'growth'),
-  language: ['localise'],
-  layout: ['layout-edit'],
-  mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
-  message: ['message-words'],
-  metric: ['metric-figures', 'metric-keys'],
-  migration: [
-    'migration-form',
-    'migration-proposal',
-    'migration-kinds',
-    'migration-choices',
-    'migration-property',
-  ],
-  navigation: ['local-path'],
-  notification: ['tests/server/notification-texts', 'demo-notifications'],
-  number: ['numbers-in-countries'],
-  outcome: [
-    'localise-group',
-    'open-group',
-    'outcome-facts',
-    'demo-outcomes',
-    'lint-outcomes',
-    'outcome-following',
-    'outcome-gate',
-    'outcome-property',
-    'outcome-reasons',
-  ],
-  permission: ['permission-rules', 'visibility', 'tests/server/form-policies'],
-  report: ['report-figures', 'report-parameters'],
-  schedule: ['words-to-cron'],
-  template: [
-    // Begins where the engine of patterns is not loaded yet.
-    'lint-unanswerable',
-    'lint-circles',
-    'lint-hand-in',
-    'lint-references',
-    'subform-elements',
-    'order-of-reading',
-    'apply-flags',
-    'calculation',
-    'check-contradictions',
-    'checks',
-    'demo-templates',
-    'engine',
-    'expression-bounds',
-    'form-title',
-    'give-defaults',
-    'lint-elements',
-    'lint-guards',
-    'lint-malformed',
-    'lint-mapper',
-    'lint-quotes',
-    'lint-summary',
-    'lint-title',
-    'lint-values',
-    'localise',
-    'localise-group',
-    'mapper',
-    'mapping',
-    'migrate-elements',
-    'narrowed-options',
-    'offered-options',
-    'row-options',
-    'rule-literals',
-    'subform-rules',
-    'visibility',
-    'waiting-for-subforms',
-    'workflow-proof',
-    'workflow-trails',
-  ],
-  'text-kind': ['text-kind-lint'],
-  validation: ['validation-states', 'own-words', 'checks', 'engine', 'visibility'],
-  visibility: [
-    'visibility-reading',
-    'workflow',
-    'mapping',
-    'subform-rules',
-    'since',
-    'narrowed-options',
-    'row-options',
-    'row-reads',
-  ],
-  workflow: [
-    'actions',
-    'integration-proof',
-    'since',
-    'workflow-edges',
-    'workflow-proof',
-    'workflow-trails',
-    'subform-rules',
-  ],
+  'shared/formula': inImport('surveyjs-cases', 'formio-cases', 'xlsform-cases', 'xlsform-choices'),
+  'json-schema': inImport('json-schema-cases', 'bounds', 'growth', 'real-schemas'),
+  'shared/sheet': inImport('unzip', 'bounds', 'xlsform-cases', 'slow-patterns'),
+  surveyjs: inImport('surveyjs-cases', 'drawn-words', 'slow-patterns', 'bounds', 'growth'),
+  xlsform: inImport('xlsform-cases', 'xlsform-choices', 'bounds', 'growth'),
 }
 
 const testsOf = (folder: string): string[] => [
@@ -237,26 +243,30 @@ const ENGINE = [`${CORE}/engine/*.ts`, `${CORE}/evaluate.ts`]
 const WORDS =
   /(?:message\/(?:document-)?catalogue|audit\/(?:actions|results)|paper\/texts|diff\/words|screen-words\/\w+)\.ts$/
 
+const IMPORT = 'designer/import'
+
 const foldersOf = (place: string): string[] =>
-  readdirSync(join(root, CORE, place), { withFileTypes: true })
+  readdirSync(join(root, place), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** A format that is imported is a part of its own: few tests reach its reader. */
-const FORMATS = foldersOf('import').map((name) => `import/${name}`)
+const codeOf = (folder: string): string | string[] =>
+  folder === 'engine' ? ENGINE : `${CORE}/${folder}/**/*.ts`
 
-function codeOf(folder: string): string | string[] {
-  if (folder === 'engine') return ENGINE
-  return folder === 'import' ? `${CORE}/import/*.ts` : `${CORE}/${folder}/**/*.ts`
-}
-
-/** Each folder of the core, the authorizer, and the policies. */
+/** Each folder of the core, the importers, the authorizer, and the policies. */
 export const PARTS: readonly Part[] = [
-  ...[...foldersOf(''), ...FORMATS].map((folder) => ({
+  ...foldersOf(CORE).map((folder) => ({
     name: `${CORE}/${folder}`,
     files: globSync(codeOf(folder), { cwd: root }).filter((path) => !WORDS.test(path)),
     tests: testsOf(folder),
   })),
+  ...[...foldersOf(IMPORT), ...foldersOf(`${IMPORT}/shared`).map((name) => `shared/${name}`)].map(
+    (folder) => ({
+      name: `${IMPORT}/${folder}`,
+      files: globSync(`${IMPORT}/${folder}/${folder === 'shared' ? '' : '**/'}*.ts`, { cwd: root }),
+      tests: [...(OF_IMPORT[folder] ?? [])],
+    }),
+  ),
   {
     name: 'server/authz',
     files: globSync('server/authz/*.ts', { cwd: root }),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { lintWorkflowUse } from '../../runtime/core/lint/lint-workflow-use.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { lintWorkflowUse } from '../../runtime/core/template/lint-workflow-use.ts'
 import type { Template } from '../../schemas/index.ts'
 import { FORMS } from '../../server/features/form/form/collections.ts'
 import { registry } from '../support/plugin-models.ts'

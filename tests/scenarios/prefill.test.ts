@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Template } from '../../schemas/index.ts'
 import { fakes, table, templateOf, text } from '../support/elements.ts'
 import { onCampus } from './support/each-store.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
+import { lintTemplate } from '../../runtime/core/lint/lint-template.ts'
 import type { Template } from '../../schemas/index.ts'
 import { TEMPLATES } from '../../server/features/template/template/collections.ts'
 import { fakes, templateOf, text } from '../support/elements.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../../runtime/core/engine/types.ts'
+import type { Actor } from '../../runtime/core/model/engine.ts'
 
 /** The same few people in every test. Roles are those that they hold on the form in question. */
 const person = (userId: string, ...roles: string[]): Actor => ({ userId, roles, campusCode: '01' })

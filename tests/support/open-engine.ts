@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
-import type { Engine, FormContext } from '../../runtime/core/engine/types.ts'
+import type { Engine, FormContext } from '../../runtime/core/model/engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { erin } from './cast.ts'
 import { fakes, templateOf } from './elements.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { toKey } from '../../runtime/core/element/answer-key.ts'
-import type { ElementState, Engine } from '../../runtime/core/engine/types.ts'
+import type { ElementState, Engine } from '../../runtime/core/model/engine.ts'
 import type { InputProps, SummaryProps, ViewRegistry } from '../../runtime/react/contract.ts'
 import type { Element } from '../../schemas/index.ts'
 

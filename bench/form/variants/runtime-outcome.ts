@@ -1,4 +1,4 @@
-import type { Engine } from '../../../runtime/core/engine/types.ts'
+import type { Engine } from '../../../runtime/core/model/engine.ts'
 import { openGroup } from '../../../runtime/core/outcome/open-group.ts'
 import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { Outcomes } from '../../../runtime/react/outcomes.ts'

@@ -3,17 +3,18 @@ import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
-import { isNote } from '../../../runtime/core/import/loss.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../../runtime/react/ui/ButtonRow.tsx'
 import { muted, problem } from '../../../runtime/react/ui/text.ts'
+import { isNote } from '../../import/shared/loss.ts'
 import { common } from '../../parts/common-texts.ts'
 import { Description } from '../../parts/Description.tsx'
 import { DraftButton } from '../../parts/DraftButton.tsx'
 import { useProposal } from '../../parts/use-proposal.ts'
 import { programAddress } from '../addresses.ts'
 import { catalogue } from '../catalogue.ts'
+import { formats } from '../import/formats.ts'
 import { LossTable } from '../import/LossTable.tsx'
 import { readForm } from '../import/read-form.ts'
 import { useBeginning } from '../use-beginning.ts'
@@ -22,6 +23,8 @@ import styles from './DescribePage.module.css'
 import { describeMutation } from './operations.ts'
 import { ProposedForm } from './ProposedForm.tsx'
 import { texts } from './texts.ts'
+
+const [drafted] = [...formats].find(([, { isDrafted }]) => isDrafted) ?? []
 
 /** A description, the form that the assistant makes of it, and the choice: nothing is made before it is taken. */
 export default function DescribePage({ campusId, programId }: ProgramPlace) {
@@ -32,7 +35,7 @@ export default function DescribePage({ campusId, programId }: ProgramPlace) {
   const { state, ask, stop, discard } = useProposal(async (prompt, signal) => {
     const { describeForm } = await transport.request(describeMutation, { programId, prompt }, { signal })
     // Read as a file of another system is: what a model writes is trusted no more.
-    return readForm(new File([JSON.stringify(describeForm)], texts.describedForm), 'surveyjs', catalogue)
+    return readForm(new File([JSON.stringify(describeForm)], texts.describedForm), drafted, catalogue)
   })
   useDocumentTitle(texts.describeAForm)
   if (program.error) return <ErrorScreen error={program.error} onRetry={program.reload} />

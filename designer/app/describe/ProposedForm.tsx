@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { nameOf } from '../../../runtime/core/advice/names.ts'
+import type { CompiledElement } from '../../../runtime/core/model/compiled-template.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
-import type { CompiledElement } from '../../../runtime/core/template/types.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Template } from '../../../schemas/index.ts'

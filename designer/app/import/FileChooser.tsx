@@ -1,8 +1,13 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
+import { formats } from './formats.ts'
 import styles from './ImportPage.module.css'
 import { texts } from './texts.ts'
+
+const faces = [...formats.values()]
+const accept = [...new Set(faces.flatMap(({ accepts }) => accepts))].join()
+const files = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(faces.map(({ file }) => file))
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
@@ -48,13 +53,13 @@ export function FileChooser({ hasOne, onFile }: Props) {
         {hasOne ? texts.another : texts.choose}
       </Button>
       <p id="import-accepted" className={muted}>
-        {texts.accepted}
+        {texts.accepted(files)}
       </p>
       <input
         ref={chooser}
         type="file"
         hidden
-        accept=".json,.xlsx,application/json"
+        accept={accept}
         aria-label={texts.choose}
         onChange={({ target }) => {
           const [file] = target.files ?? []

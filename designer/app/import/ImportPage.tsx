@@ -2,8 +2,6 @@ import { useId } from 'react'
 import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
-import { FORMATS, type Imported } from '../../../runtime/core/import/convert-source.ts'
-import { isNote, isTask, type Loss } from '../../../runtime/core/import/loss.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Alert } from '../../../runtime/react/ui/Alert.tsx'
@@ -11,18 +9,21 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Template } from '../../../schemas/index.ts'
+import type { Imported } from '../../import/shared/convert-source.ts'
+import { isNote, isTask, type Loss } from '../../import/shared/loss.ts'
 import { common } from '../../parts/common-texts.ts'
 import { programAddress } from '../addresses.ts'
 import { catalogue } from '../catalogue.ts'
 import { useBeginning } from '../use-beginning.ts'
 import { useProgram } from '../use-program.ts'
 import { FileChooser } from './FileChooser.tsx'
+import { formats } from './formats.ts'
 import styles from './ImportPage.module.css'
 import { LossTable } from './LossTable.tsx'
-import { formatNames, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import { useImport } from './use-import.ts'
 
-const formats = FORMATS.map((id) => ({ id, label: formatNames[id] }))
+const choices = Array.from(formats, ([id, { name }]) => ({ id, label: name }))
 
 /** A form of another system as a new template: what is taken over and what is not is said before anything is made. */
 export default function ImportPage({
@@ -51,7 +52,7 @@ export default function ImportPage({
         <label htmlFor={formatId}>{texts.format}</label>
         <Select
           id={formatId}
-          options={formats}
+          options={choices}
           value={format}
           placeholder={texts.recognise}
           onChoose={nameFormat}
@@ -101,7 +102,7 @@ const Taken = ({ result }: { result: Imported }) => (
   <div className={styles.result}>
     <h2>{result.template.name}</h2>
     <p className={muted}>
-      {formatNames[result.format]} · {texts.pages(result.template.pages.length)} ·{' '}
+      {formats.get(result.format)?.name} · {texts.pages(result.template.pages.length)} ·{' '}
       {texts.questions(questionsOf(result))}
     </p>
     <p>{missingIn(result) === 0 ? texts.whole : `${texts.losses(missingIn(result))}.`}</p>

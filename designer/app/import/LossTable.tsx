@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LOSSES, type Loss } from '../../../runtime/core/import/loss.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { LOSSES, type Loss } from '../../import/shared/loss.ts'
 import { saveTextFile } from '../../parts/save-text-file.ts'
 import styles from './ImportPage.module.css'
 import { texts } from './texts.ts'

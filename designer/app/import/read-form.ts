@@ -1,10 +1,11 @@
-import { convertSource, type FormatName, type Imported } from '../../../runtime/core/import/convert-source.ts'
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
-import type { ElementImports } from '../../../runtime/core/import/kinds.ts'
-import { MAX_BYTES } from '../../../runtime/core/import/parse-json.ts'
-import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
+import { lintTemplate } from '../../../runtime/core/lint/lint-template.ts'
 import type { Template } from '../../../schemas/index.ts'
+import { convertSource, type Imported } from '../../import/shared/convert-source.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
+import type { ElementImports } from '../../import/shared/kinds.ts'
+import { MAX_BYTES } from '../../import/shared/parse-json.ts'
 import type { Catalogue } from '../../parts/catalogue.ts'
+import { formats } from './formats.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -16,7 +17,7 @@ import { texts } from './texts.ts'
  */
 export async function readForm(
   file: File,
-  format: FormatName | undefined,
+  format: string | undefined,
   { kinds, registry }: Catalogue,
 ): Promise<Imported> {
   if (file.size > MAX_BYTES) throw new ImportError(texts.tooLarge(MAX_BYTES / 1024 / 1024))
@@ -24,6 +25,7 @@ export async function readForm(
     kinds.flatMap(({ type, designer }) => (designer.imports ? [[type, designer.imports]] : [])),
   )
   return convertSource(new Uint8Array(await file.arrayBuffer()), {
+    formats,
     ...(format && { format }),
     tables,
     registry,

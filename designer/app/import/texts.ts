@@ -1,15 +1,5 @@
-import type { FormatName } from '../../../runtime/core/import/convert-source.ts'
 import { plural } from '../../../runtime/core/language/plural.ts'
 import { inLanguages } from '../../../runtime/core/language/words.ts'
-
-/** The formats by the names that people know them by. */
-export const formatNames: Readonly<Record<FormatName, string>> = inLanguages('studio-import-formats', {
-  fhir: 'FHIR Questionnaire',
-  xlsform: 'XLSForm',
-  formio: 'Form.io',
-  surveyjs: 'SurveyJS',
-  'json-schema': 'JSON Schema',
-})
 
 /** Words of the screen that brings in a form of another system. */
 export const texts = inLanguages('studio-import', {
@@ -18,8 +8,7 @@ export const texts = inLanguages('studio-import', {
   drop: 'Drop a file here, or choose one.',
   choose: 'Choose a file',
   another: 'Choose another file',
-  accepted:
-    'A FHIR Questionnaire, XLSForm (.xlsx), Form.io form, SurveyJS survey or JSON Schema, up to 5 MB.',
+  accepted: (files: string) => `${files.charAt(0).toUpperCase()}${files.slice(1)}, up to 5 MB.`,
   format: 'Format',
   recognise: 'Recognise automatically',
   reading: 'Reading the file…',

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Imported } from '../../../runtime/core/import/convert-source.ts'
-import { isFormat } from '../../../runtime/core/import/convert-source.ts'
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
+import type { Imported } from '../../import/shared/convert-source.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
 import { catalogue } from '../catalogue.ts'
 import { readForm } from './read-form.ts'
 import { texts } from './texts.ts'
@@ -23,7 +22,7 @@ export function useImport() {
     const say = (next: Importing) => mine === turn.current && setState({ file, ...next })
     say({ isReading: true })
     try {
-      say({ result: await readForm(file, isFormat(named) ? named : undefined, catalogue) })
+      say({ result: await readForm(file, named || undefined, catalogue) })
     } catch (error) {
       const why = error instanceof ImportError ? error.message : texts.unreadable
       say({ problem: texts.failed(file.name, why) })

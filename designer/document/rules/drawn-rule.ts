@@ -1,6 +1,6 @@
 import type { CalendarUnit } from '../../../runtime/core/datetime/calendar.ts'
 import type { Scalar } from '../../../runtime/core/element/define-element.ts'
-import type { SubformsCounted } from '../../../runtime/core/expression/types.ts'
+import type { SubformsCounted } from '../../../runtime/core/model/rule.ts'
 import type { RuleOperator } from '../../contract/rule-question.ts'
 
 /** How the rows of an element are asked (any, every or no row), or what comes of all of them. */

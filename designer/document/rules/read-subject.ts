@@ -1,5 +1,5 @@
 import type { Scalar } from '../../../runtime/core/element/define-element.ts'
-import type { SubformsCounted } from '../../../runtime/core/expression/types.ts'
+import type { SubformsCounted } from '../../../runtime/core/model/rule.ts'
 import { callOf } from '../../../runtime/core/template/rule-literals.ts'
 import type { RowWay, Subject, VIEWER_FIELDS } from './drawn-rule.ts'
 

@@ -1,6 +1,4 @@
 /** Files of translations: comes when one is written or read. */
-export { writeCsv } from './csv.ts'
 export { importEdits, planImport } from './plan-import.ts'
 export { readTranslationFile } from './read-file.ts'
 export { translationRows } from './translation-row.ts'
-export { writeXliff } from './xliff.ts'

@@ -1,5 +1,5 @@
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
 import type { RichText } from '../../../schemas/index.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
 import { parseXml } from './parse-xml.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
 import { texts } from './texts.ts'
 
 /** What a document of XML holds, in its order; names are without their prefix. */

@@ -1,8 +1,7 @@
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
-import { readCsv } from './csv.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
 import { texts as words } from './texts.ts'
+import type { TranslationFormat } from './translation-format.ts'
 import type { TranslationFile } from './translation-row.ts'
-import { readXliff } from './xliff.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_ROWS = 100_000
@@ -12,12 +11,20 @@ const MAX_ROWS = 100_000
  *
  * @throws ImportError saying what is wrong with the file
  */
-export async function readTranslationFile(file: File): Promise<TranslationFile> {
+export async function readTranslationFile(
+  file: File,
+  formats: readonly TranslationFormat[],
+): Promise<TranslationFile> {
   if (file.size > MAX_BYTES) throw new ImportError(words.tooLarge(MAX_BYTES / 1024 / 1024))
   const content = textOf(new Uint8Array(await file.arrayBuffer()))
   if (content.trim() === '') throw new ImportError(words.empty)
   if (content.includes('\0')) throw new ImportError(words.binary)
-  const read = /^\uFEFF?\s*</.test(content) ? readXliff(content) : readCsv(content)
+  const [likeliest] = formats
+    .filter(({ likelihood }) => likelihood(content) > 0)
+    .toSorted((a, b) => b.likelihood(content) - a.likelihood(content))
+  if (!likeliest) throw new ImportError(words.notText)
+  const { read: readContent } = await likeliest.load()
+  const read = readContent(content)
   if (read.rows.length > MAX_ROWS) throw new ImportError(words.tooMany(MAX_ROWS))
   if (read.rows.length === 0) throw new ImportError(words.noTexts)
   return read

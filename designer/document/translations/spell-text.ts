@@ -1,6 +1,6 @@
 import { sameJson } from '../../../runtime/core/edit/json.ts'
-import { ImportError } from '../../../runtime/core/import/import-error.ts'
 import type { AuthorText, JsonValue, RichText } from '../../../schemas/index.ts'
+import { ImportError } from '../../import/shared/import-error.ts'
 import { readJson } from '../read-json.ts'
 import { fromMarkup, toMarkup } from './markup.ts'
 import { texts } from './texts.ts'

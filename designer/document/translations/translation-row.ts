@@ -9,7 +9,7 @@ export interface TranslationRow extends SpelledText {
 
 /** A text as a file has it. */
 export interface FileRow {
-  /** Where it stands in the file: a line of XLIFF, a row of CSV. */
+  /** Where it stands in the file: a line or a row. */
   line: number
   address: string
   /** Absent: as the text is that it translates. */

@@ -1,5 +1,5 @@
 import type { Timers } from '../../../runtime/client/autosave/types.ts'
-import { createStore } from '../../../runtime/react/form/store.ts'
+import { createStore } from '../../../runtime/react/hooks/store.ts'
 import { type AvatarTone, initialsOf } from '../../../runtime/react/ui/Avatar.tsx'
 import { toneOf } from '../../../runtime/react/ui/avatar-tone.ts'
 import type { PresentReply } from './operations.ts'

@@ -4,7 +4,7 @@ import {
   type Reference,
   type Trouble,
 } from '../../client/assistant/ask-assistant.ts'
-import { createStore, type Store } from '../../react/form/store.ts'
+import { createStore, type Store } from '../../react/hooks/store.ts'
 import { acceptedLanguages } from '../language/preference.ts'
 
 export interface Turn {

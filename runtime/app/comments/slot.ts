@@ -1,5 +1,5 @@
 import type { Discussed } from '../../core/comment/thread-id.ts'
-import { createStore } from '../../react/form/store.ts'
+import { createStore } from '../../react/hooks/store.ts'
 import type { Discussion } from './start-discussion.ts'
 
 export type SidebarTab = 'assistant' | 'comments' | 'activity'

@@ -11,7 +11,7 @@ import { errorCode, isUncertain } from '../../client/request-error.ts'
 import type { Transport } from '../../client/transport.ts'
 import { type Discussed, threadIdOf } from '../../core/comment/thread-id.ts'
 import type { FormController } from '../../react/form/form-controller.ts'
-import { createStore, type Store } from '../../react/form/store.ts'
+import { createStore, type Store } from '../../react/hooks/store.ts'
 import { onSignOut } from '../session/session.ts'
 import { reasonOf } from './reason.ts'
 

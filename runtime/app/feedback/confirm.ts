@@ -1,5 +1,5 @@
 import type { ModalSettings } from '../../../schemas/index.ts'
-import { createStore } from '../../react/form/store.ts'
+import { createStore } from '../../react/hooks/store.ts'
 
 export interface Question extends ModalSettings {
   /** Asks for words: they may be left out, or the answer needs them. */

@@ -1,5 +1,5 @@
 import { localLanguage } from '../../core/language/local-language.ts'
-import { createStore } from '../../react/form/store.ts'
+import { createStore } from '../../react/hooks/store.ts'
 
 export interface Toast {
   id: number

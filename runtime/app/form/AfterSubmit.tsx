@@ -1,5 +1,5 @@
 import type { AfterSubmit as Words } from '../../../schemas/index.ts'
-import { answerWords } from '../../core/text/answer-words.ts'
+import { answerWords } from '../../core/engine/answer-words.ts'
 import { quoteAnswers } from '../../core/text/quote-answers.ts'
 import type { FormController } from '../../react/form/form-controller.ts'
 import { authorText } from '../../react/ui/rich-text.tsx'

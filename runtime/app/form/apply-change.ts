@@ -3,7 +3,7 @@ import { RESTORE } from '../../client/form/answer-types.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { findOperation } from '../../core/element/find-operation.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
-import type { Engine } from '../../core/engine/types.ts'
+import type { Engine } from '../../core/model/engine.ts'
 
 type Change = Pick<PendingOperation, 'key' | 'operation' | 'args'>
 

@@ -1,7 +1,7 @@
 import type { SaveQueue } from '../../client/autosave/save-queue.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { sameAnswer } from '../../core/element/same-answer.ts'
-import type { Engine } from '../../core/engine/types.ts'
+import type { Engine } from '../../core/model/engine.ts'
 import type { LoadedForm } from './load-form.ts'
 
 /** True when only answers may differ: then the form on the screen can take them over where it stands. */

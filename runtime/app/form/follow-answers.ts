@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { SET_ANSWER } from '../../core/element/find-operation.ts'
-import type { Engine } from '../../core/engine/types.ts'
 import { createFollower } from '../../core/mapping/follow-questions.ts'
+import type { Engine } from '../../core/model/engine.ts'
 import type { CompiledTemplate } from '../../core/template/compile-template.ts'
 
 type Send = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => void

@@ -1,5 +1,5 @@
 import { formTitle } from '../../core/template/form-title.ts'
-import type { Store } from '../../react/form/store.ts'
+import type { Store } from '../../react/hooks/store.ts'
 import type { FormCore } from './open/form-core.ts'
 
 /** Calls the form as its answers do while they are typed, as the server will; a name that somebody gave it stays. */

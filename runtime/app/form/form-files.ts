@@ -3,7 +3,7 @@ import type { FileHost, FileQueue } from '../../client/files/file-queue.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { filePathsOf } from '../../core/file/address.ts'
 import type { FileAddresses, FilesPort, FilesSource } from '../../react/contract.ts'
-import { createStore, type Store } from '../../react/form/store.ts'
+import { createStore, type Store } from '../../react/hooks/store.ts'
 import type { Session } from '../session/session.ts'
 
 /** The attachments of an open form. */

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { GIVE_DEFAULT } from '../../core/element/find-operation.ts'
-import type { Engine } from '../../core/engine/types.ts'
 import { createDefaults } from '../../core/mapping/give-defaults.ts'
+import type { Engine } from '../../core/model/engine.ts'
 
 type Send = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => void
 

@@ -1,6 +1,6 @@
 import type { Element, Template } from '../../../schemas/index.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { Engine, FormContext } from '../../core/engine/types.ts'
+import type { Engine, FormContext } from '../../core/model/engine.ts'
 import { elementTypes } from '../../react/form/element-types.ts'
 import { registry, views } from '../composition/elements.ts'
 

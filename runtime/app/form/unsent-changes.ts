@@ -3,7 +3,7 @@ import type { PendingOperation } from '../../client/autosave/types.ts'
 import { type AnswerKey, parseKey, toKey } from '../../core/element/answer-key.ts'
 import { findOperation } from '../../core/element/find-operation.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
-import type { Engine } from '../../core/engine/types.ts'
+import type { Engine } from '../../core/model/engine.ts'
 import { applyChange } from './apply-change.ts'
 
 /** What the queue before has in memory, and what only the outbox has. */

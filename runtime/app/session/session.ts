@@ -2,7 +2,7 @@ import { loadUser, type SignedInUser } from '../../client/auth.ts'
 import { pageLoadId } from '../../client/autosave/page-load.ts'
 import { beginSignOut } from '../../client/offline/shared-computer.ts'
 import { createTransport, type Transport } from '../../client/transport.ts'
-import { createStore, type Store } from '../../react/form/store.ts'
+import { createStore, type Store } from '../../react/hooks/store.ts'
 import { acceptedLanguages } from '../language/preference.ts'
 
 export interface Session {

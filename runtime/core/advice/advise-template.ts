@@ -1,6 +1,6 @@
 import type { Texts } from '../../../schemas/texts.ts'
-import type { CompiledTemplate } from '../template/types.ts'
-import type { Advice } from './advice.ts'
+import type { Advice } from '../model/advice.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
 import { judgeConditions } from './conditions.ts'
 import { headingOrder } from './heading-order.ts'
 import { imageWords } from './image-words.ts'

@@ -1,5 +1,10 @@
-import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from '../template/types.ts'
-import { type Advice, advice } from './advice.ts'
+import { type Advice, advice } from '../model/advice.ts'
+import type {
+  CompiledElement,
+  CompiledNode,
+  CompiledPage,
+  CompiledTemplate,
+} from '../model/compiled-template.ts'
 import { constantRule } from './constant-rule.ts'
 import { contradictionIn, type Demand, demandsOf } from './demands.ts'
 import { nameOf, wordsOfDemand } from './names.ts'

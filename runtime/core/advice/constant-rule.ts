@@ -1,5 +1,5 @@
 import { compileRule } from '../expression/compile-rule.ts'
-import type { Truth } from '../expression/types.ts'
+import type { Truth } from '../model/rule.ts'
 import { NO_ANSWERS } from '../outcome/no-answers.ts'
 import { callOf } from '../template/rule-literals.ts'
 

@@ -1,7 +1,7 @@
-import { takesOne } from '../element/takes-one.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 import { type Bound, boundsOf, excludes } from '../template/rule-bounds.ts'
 import { callOf } from '../template/rule-literals.ts'
-import type { CompiledElement } from '../template/types.ts'
+import { takesOne } from '../template/takes-one.ts'
 
 type Elements = ReadonlyMap<string, CompiledElement>
 

@@ -1,9 +1,9 @@
 import type { RichText } from '../../../schemas/index.ts'
 import type { Texts } from '../../../schemas/texts.ts'
 import { labelOf } from '../element/label-of.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import { type Advice, advice } from '../model/advice.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import { plainText } from '../text/plain-text.ts'
-import { type Advice, advice } from './advice.ts'
 import { BELOW_PAGE, placeHeadings } from './heading-levels.ts'
 import { pointerTo } from './pointer-to.ts'
 

@@ -1,6 +1,6 @@
 import type { OutcomeGroup } from '../../../schemas/index.ts'
 import { contrastOf } from '../color/contrast.ts'
-import { type Advice, advice } from './advice.ts'
+import { type Advice, advice } from '../model/advice.ts'
 
 /** What a level is drawn on: the grounds of a form in the light and in the dark (`--fw-bg` of tokens.css). */
 export const LEVEL_GROUNDS = { light: '#ffffff', dark: '#141517' } as const

@@ -1,6 +1,6 @@
 import { labelOf } from '../element/label-of.ts'
+import type { CompiledElement, CompiledNode, CompiledPage } from '../model/compiled-template.ts'
 import type { Bound } from '../template/rule-bounds.ts'
-import type { CompiledElement, CompiledNode, CompiledPage } from '../template/types.ts'
 import type { Demand } from './demands.ts'
 
 /** What an author calls a page or an element. */

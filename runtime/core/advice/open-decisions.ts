@@ -1,8 +1,8 @@
 import type { StateNode, Template, Workflow } from '../../../schemas/index.ts'
+import { type Advice, advice } from '../model/advice.ts'
+import { normaliseId } from '../text/normalise-id.ts'
 import { firedIn } from '../workflow/automatic-events.ts'
 import { compileWorkflow } from '../workflow/compile-workflow.ts'
-import { normaliseId } from '../workflow/normalise-id.ts'
-import { type Advice, advice } from './advice.ts'
 
 /** A right, and no decision. */
 const UPDATE = 'update'

@@ -1,9 +1,9 @@
 import type { AuthorText } from '../../../schemas/index.ts'
 import type { Texts } from '../../../schemas/texts.ts'
+import { type Advice, advice } from '../model/advice.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
 import { DEFAULT_LANGUAGE } from '../template/localise.ts'
-import type { CompiledTemplate } from '../template/types.ts'
 import { textLines } from '../text/text-lines.ts'
-import { type Advice, advice } from './advice.ts'
 import { pointerTo } from './pointer-to.ts'
 
 /** Shorter texts say too little of themselves: a long name or two would decide. */

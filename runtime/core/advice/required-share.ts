@@ -1,5 +1,5 @@
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
-import { type Advice, advice } from './advice.ts'
+import { type Advice, advice } from '../model/advice.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 
 /** A short form may well need all that it asks. */
 const LEAST_QUESTIONS = 20

@@ -1,6 +1,11 @@
 import { labelOf } from '../element/label-of.ts'
-import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from '../template/types.ts'
-import { type Advice, advice } from './advice.ts'
+import { type Advice, advice } from '../model/advice.ts'
+import type {
+  CompiledElement,
+  CompiledNode,
+  CompiledPage,
+  CompiledTemplate,
+} from '../model/compiled-template.ts'
 import { contradictionIn, demandsOf } from './demands.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { businessKeysOf } from '../metric/known-keys.ts'
-import type { CompiledTemplate } from '../template/types.ts'
-import { type Advice, advice } from './advice.ts'
+import { type Advice, advice } from '../model/advice.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
 import { nameOf } from './names.ts'
 
 /**

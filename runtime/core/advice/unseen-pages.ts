@@ -1,6 +1,6 @@
 import type { ElementPermission } from '../../../schemas/index.ts'
-import type { CompiledNode, CompiledTemplate } from '../template/types.ts'
-import { type Advice, advice } from './advice.ts'
+import { type Advice, advice } from '../model/advice.ts'
+import type { CompiledNode, CompiledTemplate } from '../model/compiled-template.ts'
 
 /**
  * Pages that nobody ever sees though nothing is wrong with their condition: all on them is never shown, or their

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../schemas/element-schema.ts'
 import type { Element } from '../../../schemas/index.ts'
-import type { CompiledElement, CompiledNode } from '../template/types.ts'
+import type { CompiledElement, CompiledNode } from '../model/compiled-template.ts'
 import { BEYOND, mergeSchemas } from './merge-schemas.ts'
 
 /** Whether the element is there for everybody in every form: no rule and no permission on it or around it. */

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../schemas/element-schema.ts'
-import type { CompiledElement, CompiledNode, CompiledPage } from '../template/types.ts'
+import type { CompiledElement, CompiledNode, CompiledPage } from '../model/compiled-template.ts'
 import { elementAnswerSchema, isAlwaysVisible } from './element-schema.ts'
 
 /** A row's id inside a key (`ID_PATTERN`, without its anchors). */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../schemas/element-schema.ts'
 import type { Element, Page } from '../../../schemas/index.ts'
-import type { CompiledNode, CompiledTemplate } from '../template/types.ts'
+import type { CompiledNode, CompiledTemplate } from '../model/compiled-template.ts'
 import { conditionsOf } from './element-schema.ts'
 import { BEYOND } from './merge-schemas.ts'
 import { answerProperties, elementsOf, type Shown, withoutEmpty } from './page-schema.ts'

@@ -1,9 +1,9 @@
 import type { Template } from '../../../schemas/index.ts'
 import { labelOf } from '../element/label-of.ts'
 import type { ElementRegistry } from '../element/registry.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 import { migrateElements } from '../template/migrate-elements.ts'
 import { readStructure } from '../template/read-structure.ts'
-import type { CompiledElement } from '../template/types.ts'
 
 /** A question whose answers have no place in another version. */
 export interface LostAnswer {

@@ -1,4 +1,4 @@
-import { humaniseId } from '../workflow/normalise-id.ts'
+import { humaniseId } from '../text/normalise-id.ts'
 import type { Entry } from './read-entries.ts'
 import { isObject } from './same-value.ts'
 

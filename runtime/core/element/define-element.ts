@@ -1,6 +1,6 @@
 import type { Element } from '../../../schemas/index.ts'
-import type { RuleValue } from '../expression/rule-value.ts'
-import type { Issue } from '../validation/issue.ts'
+import type { Issue } from '../../../schemas/issue.ts'
+import type { RuleValue } from './rule-value.ts'
 
 /** What a question's answer holds: a plain JSON object of the fields its plugin declares, e.g. `{ text: 'Ada' }`. */
 export type AnswerValue = { readonly [field: string]: unknown }

@@ -1,4 +1,4 @@
-import type { Issue } from '../validation/issue.ts'
+import type { Issue } from '../../../schemas/issue.ts'
 
 /** A file as the server keeps it: what an answer names. */
 export interface AttachedFile {

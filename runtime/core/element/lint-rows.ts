@@ -1,5 +1,5 @@
 import type { Element } from '../../../schemas/index.ts'
-import type { Issue } from '../validation/issue.ts'
+import type { Issue } from '../../../schemas/issue.ts'
 import { MAX_ROWS, rowsPropsOf } from './rows-answer.ts'
 
 /** Numbers of rows that no table can have. */

@@ -1,4 +1,4 @@
-import type { Issue } from '../validation/issue.ts'
+import type { Issue } from '../../../schemas/issue.ts'
 
 /** What can be chosen and stands twice in a list of the element's: the second one can never be told from the first. */
 export function lintUnique<T>(

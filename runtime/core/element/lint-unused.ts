@@ -1,5 +1,5 @@
 import type { Element } from '../../../schemas/index.ts'
-import type { Issue } from '../validation/issue.ts'
+import type { Issue } from '../../../schemas/issue.ts'
 
 /** Properties that the schema lets every element have and that this one does nothing with: said, never ignored. */
 export const lintUnused = (element: Element, properties: readonly string[]): Issue[] =>

@@ -1,5 +1,5 @@
 import type { Element } from '../../../schemas/index.ts'
-import type { Issue } from '../validation/issue.ts'
+import type { Issue } from '../../../schemas/issue.ts'
 import { ID_PATTERN } from './answer-key.ts'
 import type { AnswerOperation, Column } from './define-element.ts'
 import { rowTexts } from './row-noun.ts'

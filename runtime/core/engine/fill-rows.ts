@@ -5,8 +5,8 @@ import { SET_ANSWER } from '../element/find-operation.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import { sameAnswer } from '../element/same-answer.ts'
 import { shownChildren } from '../element/shown-children.ts'
+import type { Engine } from '../model/engine.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { Engine } from './types.ts'
 
 /** A block of texts for an element with rows, from one of its cells on, right and down. */
 export interface RowsFill {

@@ -1,18 +1,18 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
 import { sameAnswer } from '../element/same-answer.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
+import type { Actor, ElementState, FormContext } from '../model/engine.ts'
 import { type NodeRights, rightsAsSent, rightsOf } from '../permission/rights.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
 import type { Issue } from '../validation/issue.ts'
 import { type Findings, NOTHING, runChecks } from '../validation/run-checks.ts'
-import { type ElementSlot, PlaceScope, type ReadableForm } from '../visibility/place-scope.ts'
-import { RowColumns } from '../visibility/row-columns.ts'
 import { ALL_OFFERED, checkOffered, type Offering, offeredOptions } from './offered-options.ts'
+import { type ElementSlot, PlaceScope, type ReadableForm } from './place-scope.ts'
 import { Places } from './places.ts'
+import { RowColumns } from './row-columns.ts'
 import { rowChoice, withOptions } from './row-options.ts'
 import type { Slot } from './slot.ts'
-import type { Actor, ElementState, FormContext } from './types.ts'
 
 /** A filled form in evaluation. `evaluate` and the engine decide visibility and states by this one code. */
 export class FormState implements ReadableForm {

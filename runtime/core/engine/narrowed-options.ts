@@ -1,7 +1,7 @@
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
 import { optionRecords } from '../element/option-records.ts'
-import type { CompiledElement } from '../template/types.ts'
-import type { PlaceScope } from '../visibility/place-scope.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
+import type { PlaceScope } from './place-scope.ts'
 
 /** What the answer that narrows a question's options says; empty without one, undefined where nothing narrows them. */
 export function narrowingOf(

@@ -2,11 +2,11 @@ import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
 import { labelOf } from '../element/label-of.ts'
 import { optionRecords } from '../element/option-records.ts'
-import type { CompiledElement } from '../template/types.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
 import { inOwnWords } from '../validation/own-words.ts'
-import { type PlaceScope, readColumn } from '../visibility/place-scope.ts'
 import { narrowingOf, strayedOptions } from './narrowed-options.ts'
+import { type PlaceScope, readColumn } from './place-scope.ts'
 import type { RowChoice } from './slot.ts'
 
 /** What of a question's options can be chosen at one place. */

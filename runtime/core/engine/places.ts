@@ -1,6 +1,11 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
-import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from '../template/types.ts'
+import type {
+  CompiledElement,
+  CompiledNode,
+  CompiledPage,
+  CompiledTemplate,
+} from '../model/compiled-template.ts'
 import { createSlot, readRowIds, type Slot } from './slot.ts'
 
 const TOP = ['']

@@ -1,14 +1,8 @@
 import type { AnswerValue } from '../element/define-element.ts'
 import { rowName, rowTexts } from '../element/row-noun.ts'
-import type { CompiledElement, RowOptions } from '../template/types.ts'
+import type { CompiledElement, RowOptions } from '../model/compiled-template.ts'
 import { withElement } from '../template/with-element.ts'
-import {
-  answerText,
-  countingAnswer,
-  type ElementSlot,
-  type ReadableForm,
-  readColumn,
-} from '../visibility/place-scope.ts'
+import { answerText, countingAnswer, type ElementSlot, type ReadableForm, readColumn } from './place-scope.ts'
 import type { RowChoice, Slot } from './slot.ts'
 
 type Option = RowChoice['options'][number]

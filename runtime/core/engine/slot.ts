@@ -1,7 +1,7 @@
 import { type AnswerKey, ID_PATTERN, type RowStep } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
-import type { CompiledElement, CompiledNode } from '../template/types.ts'
-import type { ElementState } from './types.ts'
+import type { CompiledElement, CompiledNode } from '../model/compiled-template.ts'
+import type { ElementState } from '../model/engine.ts'
 
 const NO_ROWS: readonly string[] = []
 

@@ -1,9 +1,9 @@
 import type { Scalar } from '../element/define-element.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { CompiledRule, RuleScope } from '../expression/types.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
+import type { CompiledRule, RuleScope } from '../model/rule.ts'
 import type { Reading } from '../outcome/types.ts'
 import { callOf } from '../template/rule-literals.ts'
-import type { CompiledElement } from '../template/types.ts'
 import type { Beside, Condition, Relation } from './types.ts'
 
 type Elements = ReadonlyMap<string, CompiledElement>

@@ -1,8 +1,8 @@
 import type { Template } from '../../../schemas/index.ts'
 import { includesStatus } from '../permission/own-rights.ts'
 import { roleOf } from '../permission/role-of.ts'
+import { normaliseId } from '../text/normalise-id.ts'
 import { type CompiledWorkflow, nextEvents } from '../workflow/compile-workflow.ts'
-import { normaliseId } from '../workflow/normalise-id.ts'
 
 /** Since when a form has its status, or when an event was last taken in it. */
 export interface Since {

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../element/answer-key.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 import { ownRights } from '../permission/own-rights.ts'
-import type { CompiledElement } from '../template/types.ts'
 import { type ExplainedForm, placeAt } from './explain-shown.ts'
 import { grantsOf } from './grants-of.ts'
 import type { EditableCause, Explanation } from './types.ts'

@@ -1,6 +1,6 @@
-import type { Actor } from '../engine/types.ts'
+import type { CompiledNode } from '../model/compiled-template.ts'
+import type { Actor } from '../model/engine.ts'
 import { ownRights, type Rights } from '../permission/own-rights.ts'
-import type { CompiledNode } from '../template/types.ts'
 import { grantsOf } from './grants-of.ts'
 import type { Grant } from './types.ts'
 

@@ -1,8 +1,13 @@
 import { type AnswerKey, type RowStep, toKey } from '../element/answer-key.ts'
-import type { Engine } from '../engine/types.ts'
-import type { RuleScope } from '../expression/types.ts'
+import type {
+  CompiledElement,
+  CompiledNode,
+  CompiledPage,
+  CompiledTemplate,
+} from '../model/compiled-template.ts'
+import type { Engine } from '../model/engine.ts'
+import type { RuleScope } from '../model/rule.ts'
 import { rightsOf } from '../permission/rights.ts'
-import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from '../template/types.ts'
 import { decisionOf } from './decision-of.ts'
 import { grantsOf } from './grants-of.ts'
 import type { Explanation, ShownCause } from './types.ts'

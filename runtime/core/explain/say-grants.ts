@@ -1,5 +1,5 @@
 import { partsOfRole } from '../permission/role-of.ts'
-import { humaniseId } from '../workflow/normalise-id.ts'
+import { humaniseId } from '../text/normalise-id.ts'
 import { listed } from './relation-words.ts'
 import type { Wording } from './say-condition.ts'
 import type { Sentence } from './spans.ts'

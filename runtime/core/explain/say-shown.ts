@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import { labelOf } from '../element/label-of.ts'
-import type { CompiledElement, CompiledNode, CompiledPage } from '../template/types.ts'
+import type { CompiledElement, CompiledNode, CompiledPage } from '../model/compiled-template.ts'
 import { placeAt } from './explain-shown.ts'
 import { createConditionWords, type Wording } from './say-condition.ts'
 import { grantWords } from './say-grants.ts'

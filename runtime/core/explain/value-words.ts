@@ -1,5 +1,5 @@
 import type { Scalar } from '../element/define-element.ts'
-import type { CompiledElement } from '../template/types.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 
 /** A value as an answer to the question would say it. */
 export function valueWords(

@@ -1,7 +1,7 @@
 import { labelOf } from '../element/label-of.ts'
 import { numberPathOf, pathOf } from '../metric/key.ts'
 import { businessKeysOf, type KnownKey } from '../metric/known-keys.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import { type ExplorerTable, isUnfoldedWith } from './tables.ts'
 
 /** A column of the data explorer: a field of the form, what answers publish under a key, a level of risk, or a question. */

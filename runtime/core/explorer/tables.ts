@@ -1,5 +1,5 @@
 import { labelOf } from '../element/label-of.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 
 /** An element with rows, each of which can stand as a line of its own. */
 export interface ExplorerTable {

@@ -1,7 +1,7 @@
 import type { AnswerKey, RowStep } from '../element/answer-key.ts'
-import type { ElementState } from '../engine/types.ts'
 import type { FullEvaluation } from '../evaluate.ts'
 import { type BusinessValues, businessValues } from '../mapping/business-values.ts'
+import type { ElementState } from '../model/engine.ts'
 
 /** What a form says in one row of a table: the answers of that row, and of the rows around it. */
 export interface UnfoldedRow {

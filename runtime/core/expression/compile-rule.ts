@@ -1,9 +1,9 @@
 import jsonLogic from 'json-logic-js'
+import type { CompiledRule, RuleScope, RuleValue } from '../model/rule.ts'
 import type { RunScope } from './operator.ts'
 import { OPERATORS } from './operators.ts'
 import { type Logic, OPERATOR_PREFIX, parseRule } from './parse-rule.ts'
 import { resultKind } from './result-kind.ts'
-import type { CompiledRule, RuleScope, RuleValue } from './types.ts'
 import { truth } from './values.ts'
 
 for (const [name, operator] of OPERATORS) jsonLogic.add_operation(OPERATOR_PREFIX + name, operator.run)

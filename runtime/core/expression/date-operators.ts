@@ -7,8 +7,8 @@ import {
   shiftInstant,
 } from '../datetime/calendar.ts'
 import { precisionOf } from '../datetime/parse.ts'
+import type { RuleValue } from '../model/rule.ts'
 import type { NamedOperator } from './operator.ts'
-import type { RuleValue } from './types.ts'
 import { toNumber } from './values.ts'
 
 const UNITS: ReadonlySet<unknown> = new Set<CalendarUnit>(['days', 'weeks', 'months', 'years'])

@@ -1,5 +1,5 @@
+import type { RuleValue } from '../model/rule.ts'
 import { MANY, type NamedOperator, type Operator } from './operator.ts'
-import type { RuleValue } from './types.ts'
 import { toNumber } from './values.ts'
 
 /** Beyond it a number has no digits behind its point. */

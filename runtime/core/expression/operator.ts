@@ -1,4 +1,4 @@
-import type { RuleScope, RuleValue } from './types.ts'
+import type { RuleScope, RuleValue } from '../model/rule.ts'
 
 /** The scope a rule runs in: the item is set inside some, all, none and count, whose conditions are kept aside. */
 export interface RunScope extends Required<RuleScope> {

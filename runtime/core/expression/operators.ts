@@ -1,9 +1,9 @@
-import { normaliseId } from '../workflow/normalise-id.ts'
+import type { RuleValue, SubformsCounted } from '../model/rule.ts'
+import { normaliseId } from '../text/normalise-id.ts'
 import { CHECKSUM_OPERATORS } from './checksum-operators.ts'
 import { DATE_OPERATORS } from './date-operators.ts'
 import { NUMBER_OPERATORS } from './number-operators.ts'
 import { MANY, type Operator } from './operator.ts'
-import type { RuleValue, SubformsCounted } from './types.ts'
 import { contains, equals, every, not, order, some, truth } from './values.ts'
 
 /** The column under which a question with scored options gives the score of its answer. */

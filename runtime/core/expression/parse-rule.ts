@@ -1,9 +1,9 @@
 import { ID_PATTERN } from '../element/answer-key.ts'
+import type { RuleReference } from '../model/rule.ts'
 import type { Issue } from '../validation/issue.ts'
 import { isCalendarUnit } from './date-operators.ts'
 import { FORM_FACTS } from './form-facts.ts'
 import { OPERATORS, SCORE_COLUMN } from './operators.ts'
-import type { RuleReference } from './types.ts'
 
 /** Bounds of one rule: nesting, and operators and values together. */
 const MAX_RULE_DEPTH = 32

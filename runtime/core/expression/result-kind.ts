@@ -1,4 +1,4 @@
-import type { ResultKind } from './types.ts'
+import type { ResultKind } from '../model/rule.ts'
 
 /** What an operator comes to when it is known. Those that pass on what they are given are not here. */
 const KINDS: Readonly<Record<ResultKind, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { compareDates } from '../datetime/calendar.ts'
-import type { RuleValue } from './types.ts'
+import type { RuleValue } from '../model/rule.ts'
 
 /** Whether a value counts as true; null when it is unknown. An empty list is false, as json-logic has it. */
 export function truth(value: RuleValue): boolean | null {

@@ -1,10 +1,10 @@
 import type { BusinessKey } from '../../../schemas/generated/template.ts'
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
-import type { ElementState } from '../engine/types.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import { readColumn } from '../engine/place-scope.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
+import type { ElementState } from '../model/engine.ts'
 import { withElement } from '../template/with-element.ts'
-import { readColumn } from '../visibility/place-scope.ts'
 
 /** What answers publish under a stable business name: one value, or several from rows or a multiple choice. */
 export type BusinessValues = ReadonlyMap<string, readonly Scalar[]>

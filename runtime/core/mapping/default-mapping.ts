@@ -1,5 +1,5 @@
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 
 /** The person who starts the form; any other source is a question of the form itself. */
 const VIEWER = 'viewer'

@@ -1,5 +1,5 @@
-import type { RuleReference } from '../expression/types.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
+import type { RuleReference } from '../model/rule.ts'
 import { mapperFields } from './mapper-fields.ts'
 
 /**

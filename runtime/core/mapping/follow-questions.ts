@@ -1,10 +1,10 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import { toKey } from '../element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
-import type { Engine } from '../engine/types.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import { readColumn } from '../engine/place-scope.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
+import type { Engine } from '../model/engine.ts'
 import { withElement } from '../template/with-element.ts'
-import { readColumn } from '../visibility/place-scope.ts'
 import { answerSaying } from './default-mapping.ts'
 
 /** An answer that follows from another one. */

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
-import type { ElementState, Engine } from '../engine/types.ts'
+import type { ElementState, Engine } from '../model/engine.ts'
 
 interface Due {
   key: AnswerKey

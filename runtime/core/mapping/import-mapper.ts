@@ -1,6 +1,6 @@
 import type { ImportMapper } from '../../../schemas/index.ts'
 import { labelOf } from '../element/label-of.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
 
 /** Bounds of a file whose rows become forms. */

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../datetime/parse.ts'
 import type { Scalar } from '../element/define-element.ts'
-import type { RuleValue } from '../expression/types.ts'
+import type { RuleValue } from '../model/rule.ts'
 
 export type MappedKind = 'text' | 'number' | 'boolean' | 'date'
 

@@ -1,6 +1,6 @@
 import type { MappedField, Template } from '../../../schemas/index.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { CompiledRule } from '../expression/types.ts'
+import type { CompiledRule } from '../model/rule.ts'
 
 export interface CompiledField {
   field: MappedField

@@ -1,4 +1,4 @@
-import type { AdviceCode } from '../advice/advice.ts'
+import type { AdviceCode } from '../model/advice.ts'
 
 /** Words of what an author is advised of. */
 export const ADVICE_MESSAGES: Readonly<Record<AdviceCode, string>> = {

@@ -1,7 +1,7 @@
 import type { OutcomeGroup } from '../../../schemas/index.ts'
 import type { Column } from '../element/define-element.ts'
 import { labelOf } from '../element/label-of.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import { levelKey } from './key.ts'
 import type { MapPlace } from './map-frame.ts'
 

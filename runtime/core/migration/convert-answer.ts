@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../element/define-element.ts'
 import { labelOf } from '../element/label-of.ts'
 import { answerSaying } from '../mapping/default-mapping.ts'
-import type { CompiledElement } from '../template/types.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 import type { Accepts, Question } from './types.ts'
 
 /** What an answer says in words; none for one that its element trips over. */

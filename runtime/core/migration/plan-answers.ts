@@ -1,4 +1,4 @@
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
 import { type AnswerPlan, isQuestion, type Mapping, type Place, type Question } from './types.ts'
 

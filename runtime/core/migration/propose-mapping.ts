@@ -1,5 +1,5 @@
 import type { Workflow } from '../../../schemas/index.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import { optionsOf, titleOf } from './convert-answer.ts'
 import { isItself, rowsOf } from './plan-answers.ts'
 import { statesOf } from './plan-states.ts'

@@ -1,5 +1,5 @@
 import type { AnswerDefinition, AnswerValue, ElementModel } from '../element/define-element.ts'
-import type { CompiledElement } from '../template/types.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
 
 /**

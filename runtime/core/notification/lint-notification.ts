@@ -1,5 +1,5 @@
 import type { Issue, NotificationTemplate } from '../../../schemas/index.ts'
-import { lintLanguages } from '../template/lint-translations.ts'
+import { lintLanguages } from '../lint/lint-translations.ts'
 import { isAnswer, isVariable, keyOfAnswer, variablesIn } from './variables.ts'
 
 /** Another text than it holds could be shown by these: they turn the writing around them. */

@@ -1,5 +1,5 @@
 import { mapperFields } from '../mapping/mapper-fields.ts'
-import type { CompiledTemplate } from '../template/types.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
 
 /** A business key with the first question that publishes under it (ET-28), or a field of the mapper, which has none (LI-04). */
 export interface PublishedKey {

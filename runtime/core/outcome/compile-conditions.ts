@@ -1,7 +1,7 @@
 import type { OutcomeCondition } from '../../../schemas/index.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { RuleScope } from '../expression/types.ts'
 import { choosesOption, every, some } from '../expression/values.ts'
+import type { RuleScope } from '../model/rule.ts'
 import type { Issue } from '../validation/issue.ts'
 import { NO_ANSWERS } from './no-answers.ts'
 import type { Operand, ResultOf } from './types.ts'

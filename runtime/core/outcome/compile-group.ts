@@ -1,7 +1,7 @@
 import type { Outcome, OutcomeGroup } from '../../../schemas/index.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { RuleScope } from '../expression/types.ts'
 import { toNumber } from '../expression/values.ts'
+import type { RuleScope } from '../model/rule.ts'
 import { orderDependencies } from '../template/order-dependencies.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileConditions, conditionsHold } from './compile-conditions.ts'

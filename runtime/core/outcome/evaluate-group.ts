@@ -1,4 +1,4 @@
-import type { RuleScope } from '../expression/types.ts'
+import type { RuleScope } from '../model/rule.ts'
 import type { CompiledGroup, OutcomeResult } from './types.ts'
 
 /** What each outcome of a group came to, by id. */

@@ -1,4 +1,4 @@
-import type { RuleScope } from '../expression/types.ts'
+import type { RuleScope } from '../model/rule.ts'
 import { branchTruth } from './compile-conditions.ts'
 import type { GroupResults } from './evaluate-group.ts'
 import type { CompiledGroup, CompiledOutcome, Operand, Reading } from './types.ts'

@@ -1,8 +1,8 @@
 import { plainDate } from '../datetime/date-kind.ts'
 import { labelOf } from '../element/label-of.ts'
 import { SCORE_COLUMN } from '../expression/operators.ts'
-import type { RuleScope, RuleValue } from '../expression/types.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
+import type { RuleScope, RuleValue } from '../model/rule.ts'
 import type { Reading } from './types.ts'
 
 /** One answer that an outcome was made of, in words. */

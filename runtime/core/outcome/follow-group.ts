@@ -1,5 +1,5 @@
-import type { Engine } from '../engine/types.ts'
-import type { RuleScope } from '../expression/types.ts'
+import type { Engine } from '../model/engine.ts'
+import type { RuleScope } from '../model/rule.ts'
 import { evaluateGroup, type GroupResults } from './evaluate-group.ts'
 import type { CompiledGroup, CompiledOutcome, OutcomeResult } from './types.ts'
 

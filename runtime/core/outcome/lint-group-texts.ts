@@ -1,6 +1,6 @@
 import type { OutcomeGroup, Template } from '../../../schemas/index.ts'
 import type { Texts } from '../../../schemas/texts.ts'
-import { hasWords, lintSaid, turning } from '../template/lint-translations.ts'
+import { hasWords, lintSaid, turning } from '../lint/lint-translations.ts'
 import { languagesOf } from '../template/localise.ts'
 import type { Issue } from '../validation/issue.ts'
 import { mapGroupTexts } from './localise-group.ts'

@@ -1,5 +1,5 @@
 import type { OutcomeGroup } from '../../../schemas/index.ts'
-import type { CompiledTemplate } from '../template/types.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileGroup } from './compile-group.ts'
 import { lintRiskLevels, lintScales } from './lint-levels.ts'

@@ -1,7 +1,7 @@
 import type { OutcomeCondition } from '../../../schemas/index.ts'
-import { takesOne } from '../element/takes-one.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { CompiledElement } from '../template/types.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
+import { takesOne } from '../template/takes-one.ts'
 import { NO_ANSWERS } from './no-answers.ts'
 import type { CompiledGroup, CompiledOutcome } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { RuleScope } from '../expression/types.ts'
+import type { RuleScope } from '../model/rule.ts'
 
 /** A form in which nothing was answered, before nobody: what compares numbers alone needs no other. */
 export const NO_ANSWERS: RuleScope = {

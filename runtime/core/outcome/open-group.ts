@@ -1,6 +1,6 @@
 import type { OutcomeGroup } from '../../../schemas/index.ts'
-import type { Engine } from '../engine/types.ts'
-import type { CompiledTemplate } from '../template/types.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
+import type { Engine } from '../model/engine.ts'
 import { compileGroup } from './compile-group.ts'
 import { readingsOf } from './explain.ts'
 import { type Fact, factsOf } from './facts.ts'

@@ -1,5 +1,5 @@
 import type { Outcome, OutcomeGroup } from '../../../schemas/index.ts'
-import type { RuleReference, RuleScope } from '../expression/types.ts'
+import type { RuleReference, RuleScope } from '../model/rule.ts'
 import type { Ranked } from '../template/order-dependencies.ts'
 import type { Issue } from '../validation/issue.ts'
 

@@ -1,9 +1,9 @@
 import type { Outcome, OutcomeGroup } from '../../../schemas/index.ts'
-import type { Actor } from '../engine/types.ts'
-import type { RuleReference } from '../expression/types.ts'
+import type { CompiledNode, CompiledTemplate } from '../model/compiled-template.ts'
+import type { Actor } from '../model/engine.ts'
+import type { RuleReference } from '../model/rule.ts'
 import { rightsOf } from '../permission/rights.ts'
 import { readTargets } from '../template/reach.ts'
-import type { CompiledNode, CompiledTemplate } from '../template/types.ts'
 import { type CompiledGroup, referencesOf } from './types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FlowEvent, Form, Template } from '../../../schemas/index.ts'
-import type { Actor } from '../engine/types.ts'
-import { normaliseId } from '../workflow/normalise-id.ts'
+import type { Actor } from '../model/engine.ts'
+import { normaliseId } from '../text/normalise-id.ts'
 import { allowedEvents } from './rights.ts'
 import { roleOf } from './role-of.ts'
 

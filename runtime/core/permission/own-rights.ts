@@ -1,6 +1,6 @@
 import type { ElementPermission } from '../../../schemas/index.ts'
-import type { Actor } from '../engine/types.ts'
-import { normaliseId } from '../workflow/normalise-id.ts'
+import type { Actor } from '../model/engine.ts'
+import { normaliseId } from '../text/normalise-id.ts'
 import { roleOf } from './role-of.ts'
 
 /** Acts for the platform itself, e.g. to evaluate guards over every answer. Compared by identity, never by id. */

@@ -1,7 +1,7 @@
 import type { FlowEvent, TemplatePermission } from '../../../schemas/index.ts'
-import type { Actor } from '../engine/types.ts'
-import type { CompiledNode, CompiledTemplate } from '../template/types.ts'
-import { normaliseId } from '../workflow/normalise-id.ts'
+import type { CompiledNode, CompiledTemplate } from '../model/compiled-template.ts'
+import type { Actor } from '../model/engine.ts'
+import { normaliseId } from '../text/normalise-id.ts'
 import { includesStatus, ownRights, type Rights, SYSTEM } from './own-rights.ts'
 import { roleOf } from './role-of.ts'
 

@@ -1,6 +1,6 @@
 import type { Element, Page, Template } from '../../../schemas/index.ts'
-import type { Actor } from '../engine/types.ts'
 import { compileRule } from '../expression/compile-rule.ts'
+import type { Actor } from '../model/engine.ts'
 import { ownRights, SYSTEM } from './own-rights.ts'
 
 /** Deeper elements are left out: no template that was published comes near. */

@@ -1,6 +1,6 @@
 import type { Report, ReportFigure } from '../../../schemas/index.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { RuleValue } from '../expression/types.ts'
+import type { RuleValue } from '../model/rule.ts'
 import type { ParameterValues } from './parameters.ts'
 import { scopeOf } from './read-row.ts'
 import type { Sums } from './sums.ts'

@@ -1,7 +1,7 @@
 import type { Report, ReportColumn } from '../../../schemas/index.ts'
 import { isCalendarDate } from '../datetime/parse.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { CompiledRule, RuleScope, RuleValue } from '../expression/types.ts'
+import type { CompiledRule, RuleScope, RuleValue } from '../model/rule.ts'
 import { SYSTEM } from '../permission/own-rights.ts'
 
 /** What a report reads of a form. */

@@ -2,9 +2,9 @@ import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerDefinition, AnswerValue, ElementModel } from '../element/define-element.ts'
 import { initialAnswer } from '../element/initial-answer.ts'
 import { createEngine } from '../engine/create-engine.ts'
-import type { ElementState, Engine } from '../engine/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
+import type { ElementState, Engine } from '../model/engine.ts'
 import { SYSTEM } from '../permission/own-rights.ts'
-import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 import { candidates } from './candidates.ts'
 
 /** An answer may show further questions, or put another one in the wrong: the form is gone through again. */

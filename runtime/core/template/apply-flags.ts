@@ -1,6 +1,6 @@
 import type { Element, Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
-import type { CompiledTemplate } from './types.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
 
 /** The flags on which something in this template depends: what its elements' models name and the elements hold. */
 export function flagsOf({ elements }: CompiledTemplate): ReadonlySet<string> {

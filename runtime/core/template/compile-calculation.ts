@@ -1,8 +1,8 @@
 import type { Element } from '../../../schemas/index.ts'
 import type { AnswerValue, ElementModel, Scalar } from '../element/define-element.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { RuleScope, RuleValue } from '../expression/types.ts'
-import type { Calculation } from './types.ts'
+import type { Calculation } from '../model/compiled-template.ts'
+import type { RuleScope, RuleValue } from '../model/rule.ts'
 
 /** The expression of an element that nobody answers. Undefined for one that people answer. */
 export function compileCalculation(

@@ -1,18 +1,5 @@
 import { compileRule } from '../expression/compile-rule.ts'
-import type { RuleReference, RuleScope, Truth } from '../expression/types.ts'
-import type { Issue } from '../validation/issue.ts'
-
-/** An author's own rule on an element or on the form, ready to be asked. */
-export interface CompiledCheck {
-  /** What its issue is called: `check.` and its id. */
-  code: string
-  message: string
-  isWarning: boolean
-  /** With paths inside the check. */
-  references: readonly RuleReference[]
-  issues: readonly Issue[]
-  evaluate(scope: RuleScope): Truth
-}
+import type { CompiledCheck } from '../model/compiled-template.ts'
 
 const NO_CHECKS: readonly CompiledCheck[] = []
 

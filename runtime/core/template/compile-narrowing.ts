@@ -1,6 +1,6 @@
 import type { Element } from '../../../schemas/index.ts'
+import type { CompiledElement, CompiledNode, Narrowing } from '../model/compiled-template.ts'
 import { isInReach } from './reach.ts'
-import type { CompiledElement, CompiledNode, Narrowing } from './types.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 import type { Element } from '../../../schemas/index.ts'
+import type { Offer } from '../model/compiled-template.ts'
 import { compileVisibility } from './compile-visibility.ts'
-import type { Offer } from './types.ts'
 
 const NO_OFFERS: readonly Offer[] = []
 

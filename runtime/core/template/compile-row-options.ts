@@ -1,6 +1,6 @@
 import type { Element } from '../../../schemas/index.ts'
+import type { CompiledElement, CompiledNode, RowOptions, RowSource } from '../model/compiled-template.ts'
 import { isInReach } from './reach.ts'
-import type { CompiledElement, CompiledNode, RowOptions, RowSource } from './types.ts'
 
 /** Options that are rows of the same form, by the convention `optionsFrom: { rows, label }`. */
 export function compileRowOptions({ optionsFrom }: Element): RowOptions | undefined {

@@ -1,6 +1,7 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
-import type { RuleReference } from '../expression/types.ts'
+import type { CompiledElement, CompiledNode, CompiledTemplate } from '../model/compiled-template.ts'
+import type { RuleReference } from '../model/rule.ts'
 import { compileChecks } from './compile-checks.ts'
 import { findNarrowingSource } from './compile-narrowing.ts'
 import { findRowSource } from './compile-row-options.ts'
@@ -9,9 +10,8 @@ import { orderDependencies } from './order-dependencies.ts'
 import { readTargets } from './reach.ts'
 import { withOne } from './read-nodes.ts'
 import { readStructure } from './read-structure.ts'
-import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
 
-export type { CompiledElement, CompiledTemplate } from './types.ts'
+export type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 
 /**
  * Finds once what evaluation needs of a template: elements by id, rows around them, compiled visibility and who

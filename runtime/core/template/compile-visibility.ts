@@ -1,9 +1,9 @@
 import { ID_PATTERN } from '../element/answer-key.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { RuleReference } from '../expression/types.ts'
 import { choosesOption } from '../expression/values.ts'
+import type { Visibility } from '../model/compiled-template.ts'
+import type { RuleReference } from '../model/rule.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { Visibility } from './types.ts'
 
 interface ConditionPart {
   questionId: string

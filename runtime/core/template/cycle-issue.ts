@@ -1,5 +1,5 @@
+import type { CompiledElement, CompiledNode } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { CompiledElement, CompiledNode } from './types.ts'
 
 /** A circle of dependencies: at what the first of it reads, with the shortest way back to it in `ids`. */
 export function cycleIssue(cycle: readonly CompiledNode[]): Issue {

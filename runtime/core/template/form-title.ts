@@ -1,7 +1,7 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { AnswerValue } from '../element/define-element.ts'
 import { MAX_FORM_NAME } from '../form/limits.ts'
-import type { CompiledTemplate } from './types.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
 
 type Titled = Pick<CompiledTemplate, 'elements'> & { template: Pick<Template, 'titleFrom'> }
 

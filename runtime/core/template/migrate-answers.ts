@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
 import { migrateAnswer } from '../element/migrate-element.ts'
-import type { CompiledTemplate } from './types.ts'
+import type { CompiledTemplate } from '../model/compiled-template.ts'
 
 /** Answers that came with a template, of the versions that its elements had then, as the elements are now. */
 export function migrateAnswers(

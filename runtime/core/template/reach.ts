@@ -1,5 +1,5 @@
-import type { RuleReference } from '../expression/types.ts'
-import type { CompiledElement, CompiledNode } from './types.ts'
+import type { CompiledElement, CompiledNode } from '../model/compiled-template.ts'
+import type { RuleReference } from '../model/rule.ts'
 
 /** Whether a node can read an element at one place: same row first, then outwards, never into other rows. */
 export function isInReach(reader: Pick<CompiledNode, 'rows'>, target: CompiledElement): boolean {

@@ -1,13 +1,13 @@
 import type { Element, ElementPermission, Page } from '../../../schemas/index.ts'
 import type { AnswerValue, Column, ElementModel } from '../element/define-element.ts'
 import { initialAnswer } from '../element/initial-answer.ts'
+import type { CompiledElement, CompiledNode, CompiledPage, Dependent } from '../model/compiled-template.ts'
 import { compileCalculation, compileSuggestion } from './compile-calculation.ts'
 import { compileChecks } from './compile-checks.ts'
 import { compileNarrowing } from './compile-narrowing.ts'
 import { compileOffers } from './compile-offers.ts'
 import { compileRowOptions } from './compile-row-options.ts'
 import { compileVisibility } from './compile-visibility.ts'
-import type { CompiledElement, CompiledNode, CompiledPage, Dependent } from './types.ts'
 
 /** What most nodes have none of, the same list for all of them. */
 const NONE: readonly never[] = Object.freeze([])

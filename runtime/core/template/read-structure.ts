@@ -3,9 +3,9 @@ import { ID_PATTERN, MAX_ROW_DEPTH } from '../element/answer-key.ts'
 import type { ElementModel } from '../element/define-element.ts'
 import { elementVersionOf } from '../element/migrate-element.ts'
 import type { ElementRegistry } from '../element/registry.ts'
+import type { CompiledElement, CompiledNode, CompiledPage } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
 import { ReadElement, ReadPage, withOne } from './read-nodes.ts'
-import type { CompiledElement, CompiledNode, CompiledPage } from './types.ts'
 
 export interface Structure {
   pages: CompiledPage[]

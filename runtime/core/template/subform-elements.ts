@@ -1,5 +1,5 @@
 import type { Form } from '../../../schemas/index.ts'
-import type { CompiledElement, CompiledTemplate } from './types.ts'
+import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 
 /** The elements that list the forms which belong to a form, in document order. */
 export const subformElementsOf = ({ elements }: CompiledTemplate): CompiledElement[] =>

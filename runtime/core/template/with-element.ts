@@ -1,7 +1,7 @@
 import type { Element } from '../../../schemas/index.ts'
 import type { AnswerValue, Column } from '../element/define-element.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 import { columnsOf } from './read-nodes.ts'
-import type { CompiledElement } from './types.ts'
 
 /** The question as it is at one place, where what it offers is found there: what reads its answers goes by this. */
 export function withElement(compiled: CompiledElement, element: Element): CompiledElement {

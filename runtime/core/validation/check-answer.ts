@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
-import type { CompiledElement } from '../template/types.ts'
+import type { CompiledElement } from '../model/compiled-template.ts'
 import type { Issue } from './issue.ts'
 import { inOwnWords } from './own-words.ts'
 

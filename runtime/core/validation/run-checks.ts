@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../element/answer-key.ts'
-import type { RuleScope } from '../expression/types.ts'
-import type { CompiledCheck } from '../template/compile-checks.ts'
+import type { CompiledCheck } from '../model/compiled-template.ts'
+import type { RuleScope } from '../model/rule.ts'
 import type { Issue } from './issue.ts'
 
 export interface Findings {

@@ -1,6 +1,6 @@
 import type { ActionSetting, FlowEvent, ModalSettings, ToastSettings } from '../../../schemas/index.ts'
 import { inLocalWords } from '../language/phrases.ts'
-import { humaniseId, normaliseId } from './normalise-id.ts'
+import { humaniseId, normaliseId } from '../text/normalise-id.ts'
 
 /** The offered events, sorted into what a screen does with them (WF-02 to WF-04). */
 export interface OfferedActions<E> {

@@ -1,6 +1,6 @@
 import type { FlowEvent, StateNode } from '../../../schemas/index.ts'
+import { normaliseId } from '../text/normalise-id.ts'
 import type { CompiledWorkflow } from './compile-workflow.ts'
-import { normaliseId } from './normalise-id.ts'
 
 /** The events that answers of a service fire in a state, as soon as a form has come there (WF-15). */
 const callbacksOf = ({ data }: StateNode): string[] =>

@@ -9,8 +9,8 @@ import type {
 } from '../../../schemas/index.ts'
 import type { Scalar } from '../element/define-element.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import type { CompiledRule, RuleScope } from '../expression/types.ts'
 import type { BusinessValues } from '../mapping/business-values.ts'
+import type { CompiledRule, RuleScope } from '../model/rule.ts'
 import type { Issue } from '../validation/issue.ts'
 import { type MapperName, mapperOf } from './mapper-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Declaration, Template } from '../../../schemas/index.ts'
-import { normaliseId } from './normalise-id.ts'
+import { normaliseId } from '../text/normalise-id.ts'
 
 /** What has to be declared before an action; undefined where nothing has. */
 export function declarationFor(

@@ -1,4 +1,4 @@
-import { humaniseId, normaliseId } from './normalise-id.ts'
+import { humaniseId, normaliseId } from '../text/normalise-id.ts'
 
 type StatusTone = 'gray' | 'blue' | 'green' | 'orange' | 'red'
 

@@ -1,8 +1,8 @@
 import Form from '@rjsf/core'
 import { memo, useMemo } from 'react'
-import { useForm } from '../hooks/form-context.ts'
 import { besideIn } from './beside.ts'
 import { compilePage } from './compile-page.ts'
+import { useForm } from './form-context.ts'
 import { fields, noDefaults, noValidator, templates } from './rjsf-parts.tsx'
 
 /** RJSF is handed the same empty data for good: answers live in the engine. */

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import { useForm } from '../hooks/form-context.ts'
 import { warning } from '../ui/text.ts'
+import { useForm } from './form-context.ts'
 import { texts } from './texts.ts'
 
 const NONE: readonly Issue[] = []

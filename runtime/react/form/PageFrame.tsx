@@ -1,13 +1,13 @@
 import { type ReactNode, type RefCallback, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { useForm } from '../hooks/form-context.ts'
 import { usePrinting } from '../hooks/use-printing.ts'
 import { useStore } from '../hooks/use-store.ts'
-import { SummaryPages } from '../summary/SummaryPages.tsx'
-import { fetchViewsSoon } from '../summary/use-summary-views.ts'
 import { samePage } from './first-page.ts'
+import { useForm } from './form-context.ts'
 import styles from './PageFrame.module.css'
 import { PageNavigation } from './PageNavigation.tsx'
+import { SummaryPages } from './SummaryPages.tsx'
 import type { PageEntry } from './use-pages.ts'
+import { fetchViewsSoon } from './use-summary-views.ts'
 
 /**
  * Space above a page that was just opened: for the application's sticky header (FF-03), which a low window has not, and

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useForm } from '../hooks/form-context.ts'
-import { useIssues } from '../hooks/use-issues.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { visuallyHidden } from '../ui/text.ts'
 import { type PageRef, samePage } from './first-page.ts'
+import { useForm } from './form-context.ts'
 import styles from './PageNavigation.module.css'
 import { texts } from './texts.ts'
+import { useIssues } from './use-issues.ts'
 import type { PageEntry } from './use-pages.ts'
 
 /** The pages at the left; below 648 px a button that unfolds them (FF-01). Marks appear after an attempt to submit, and at what a reviewer has not opened. */

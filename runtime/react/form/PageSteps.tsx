@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useForm } from '../hooks/form-context.ts'
 import { Button } from '../ui/Button.tsx'
 import { type PageRef, samePage } from './first-page.ts'
+import { useForm } from './form-context.ts'
 import { StepBar } from './StepBar.tsx'
 import { texts } from './texts.ts'
 import type { PageEntry } from './use-pages.ts'

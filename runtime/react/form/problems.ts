@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { Engine } from '../../core/engine/types.ts'
+import type { Engine } from '../../core/model/engine.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore, type Store } from '../hooks/store.ts'
 
 /** A question, or one of its controls: the one for the part `field` of the answer. */
 export interface QuestionPlace {

@@ -2,12 +2,12 @@ import type { Element } from '../../../schemas/index.ts'
 import { labelOf } from '../../core/element/label-of.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import { SummaryEntry } from '../summary/SummaryEntry.tsx'
 import { problem } from '../ui/text.ts'
 import { errorIdOf } from './control-id.ts'
 import { frameOf } from './frame-of.ts'
 import styles from './question-frame.module.css'
 import { helpBlock } from './question-frame.tsx'
+import { SummaryEntry } from './SummaryEntry.tsx'
 
 interface Props {
   name: string

@@ -1,9 +1,9 @@
 import type { FieldProps, FieldTemplateProps, RJSFSchema, ValidatorType } from '@rjsf/utils'
 import { startTransition, useEffect, useState } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import { useForm } from '../hooks/form-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { PAGE_FIELD } from './compile-page.ts'
+import { useForm } from './form-context.ts'
 import { QuestionBlock } from './QuestionView.tsx'
 
 /** More than a screen holds. */

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import { fillRows } from '../../core/engine/fill-rows.ts'
-import type { Engine } from '../../core/engine/types.ts'
+import type { Engine } from '../../core/model/engine.ts'
 import type { RowTools } from '../contract.ts'
 
 type Operate = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => void

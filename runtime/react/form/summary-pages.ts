@@ -1,6 +1,6 @@
 import type { Element, Page } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
-import type { Engine } from '../../core/engine/types.ts'
+import type { Engine } from '../../core/model/engine.ts'
 import type { ViewRegistry } from '../contract.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Page } from '../../../schemas/index.ts'
-import { useForm } from '../hooks/form-context.ts'
 import { type PageRef, samePage } from './first-page.ts'
+import { useForm } from './form-context.ts'
 import type { FormController } from './form-controller.ts'
 import { shownSummaryPages } from './summary-pages.ts'
 

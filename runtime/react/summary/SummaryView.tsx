@@ -1,16 +1,16 @@
 import { FormScope } from '../form/FormScope.tsx'
 import { samePage } from '../form/first-page.ts'
+import { useForm } from '../form/form-context.ts'
 import type { FormController } from '../form/form-controller.ts'
 import { PageFrame } from '../form/PageFrame.tsx'
 import { StepBar } from '../form/StepBar.tsx'
+import { SummaryPages } from '../form/SummaryPages.tsx'
 import { texts } from '../form/texts.ts'
 import { type PageEntry, usePages } from '../form/use-pages.ts'
 import { useQuestionFocus } from '../form/use-question-focus.ts'
-import { useForm } from '../hooks/form-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { Button } from '../ui/Button.tsx'
 import { muted } from '../ui/text.ts'
-import { SummaryPages } from './SummaryPages.tsx'
 
 /** A form to read: its summary pages and all its pages as terms and values, one at a time (002 §2.1; SU-01..SU-04). */
 export function SummaryView({ controller }: { controller: FormController }) {

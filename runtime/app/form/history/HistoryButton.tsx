@@ -1,5 +1,5 @@
 import { labelOf } from '../../../core/element/label-of.ts'
-import { useForm } from '../../../react/hooks/form-context.ts'
+import { useForm } from '../../../react/form/form-context.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { visuallyHidden } from '../../../react/ui/text.ts'
 import styles from './HistoryButton.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { errorCode, isAway, isFinal } from '../../../client/request-error.ts'
 import { sameAnswer } from '../../../core/element/same-answer.ts'
-import { useElementState } from '../../../react/hooks/use-element-state.ts'
+import { useElementState } from '../../../react/form/use-element-state.ts'
 import { Alert } from '../../../react/ui/Alert.tsx'
 import { Button } from '../../../react/ui/Button.tsx'
 import { Dialog } from '../../../react/ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 import { isFinal } from '../../../client/request-error.ts'
 import { hasWholeList } from '../../../core/element/listed-options.ts'
-import { createStore, type Store } from '../../../react/form/store.ts'
+import { createStore, type Store } from '../../../react/hooks/store.ts'
 import { cacheLater } from '../../offline/form-cache.ts'
 import { cacheLoaded, type FormCopy, loadForm } from '../load-form.ts'
 import type { FormCore } from './form-core.ts'

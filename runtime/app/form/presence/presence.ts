@@ -1,7 +1,7 @@
 import type { OverwrittenReply } from '../../../client/presence/presence-calls.ts'
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { PersonAt } from '../../../react/form/people-at.tsx'
-import { createStore, type Store } from '../../../react/form/store.ts'
+import { createStore, type Store } from '../../../react/hooks/store.ts'
 
 /** Somebody who has the form open, in one window or several. */
 export interface PersonHere extends PersonAt {

@@ -1,7 +1,7 @@
 import type { Template } from '../../../../schemas/index.ts'
 import { initialAnswer } from '../../../core/element/initial-answer.ts'
 import { createEngine } from '../../../core/engine/create-engine.ts'
-import type { Engine } from '../../../core/engine/types.ts'
+import type { Engine } from '../../../core/model/engine.ts'
 import { type CompiledTemplate, compileTemplate } from '../../../core/template/compile-template.ts'
 import { actionSettings, type ResolvedAction } from '../../../core/workflow/actions.ts'
 import { createFormController, type FormController } from '../../../react/form/form-controller.ts'

@@ -1,6 +1,6 @@
 import { createTransport, type Transport } from '../../../client/transport.ts'
 import { GUEST_PATH } from '../../../core/api/service-path.ts'
-import { createStore } from '../../../react/form/store.ts'
+import { createStore } from '../../../react/hooks/store.ts'
 import { acceptedLanguages } from '../../language/preference.ts'
 import type { Session } from '../../session/session.ts'
 import { type PublicVisit, publicVisitQuery } from './operations.ts'

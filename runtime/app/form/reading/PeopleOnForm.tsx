@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { humaniseId } from '../../../core/workflow/normalise-id.ts'
+import { humaniseId } from '../../../core/text/normalise-id.ts'
 import { muted } from '../../../react/ui/text.ts'
 import { useLoad } from '../../feedback/use-load.ts'
 import { useApplication } from '../../session/session-context.ts'

@@ -1,6 +1,6 @@
 import { labelOf } from '../../../core/element/label-of.ts'
-import { useForm } from '../../../react/hooks/form-context.ts'
-import { useElementState } from '../../../react/hooks/use-element-state.ts'
+import { useForm } from '../../../react/form/form-context.ts'
+import { useElementState } from '../../../react/form/use-element-state.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { openedWhy } from './opened-why.ts'
 import { texts } from './texts.ts'

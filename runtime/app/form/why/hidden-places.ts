@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import { labelOf } from '../../../core/element/label-of.ts'
-import type { Engine } from '../../../core/engine/types.ts'
+import type { Engine } from '../../../core/model/engine.ts'
 
 /** What of a page is not shown, without what stands in it. What nobody ever sees, and what has no name, is left out. */
 export function hiddenPlaces(engine: Engine, pageId: string): AnswerKey[] {

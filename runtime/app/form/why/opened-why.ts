@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { FormController } from '../../../react/form/form-controller.ts'
-import { createStore } from '../../../react/form/store.ts'
+import { createStore } from '../../../react/hooks/store.ts'
 
 interface OpenedWhy {
   /** The form that it was asked in. */

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../../runtime/core/engine/types.ts'
 import { evaluate } from '../../../../runtime/core/evaluate.ts'
 import { type BusinessValues, businessValues } from '../../../../runtime/core/mapping/business-values.ts'
+import type { Actor } from '../../../../runtime/core/model/engine.ts'
 import { sampleAnswers } from '../../../../runtime/core/sample/sample-answers.ts'
 import { compileTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import { compileWorkflow, initialState } from '../../../../runtime/core/workflow/compile-workflow.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { templateAnswerSchema } from '../../../../runtime/core/answer-schema/template-schema.ts'
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
-import type { Actor } from '../../../../runtime/core/engine/types.ts'
+import type { Actor } from '../../../../runtime/core/model/engine.ts'
 import { rightsOf, SYSTEM } from '../../../../runtime/core/permission/rights.ts'
 import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import { initialState } from '../../../../runtime/core/workflow/compile-workflow.ts'

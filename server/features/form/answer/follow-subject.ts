@@ -1,11 +1,11 @@
 import type { AnswerValue } from '../../../../runtime/core/element/define-element.ts'
 import { evaluate } from '../../../../runtime/core/evaluate.ts'
-import { SYSTEM } from '../../../../runtime/core/permission/rights.ts'
 import type {
   CompiledElement,
   CompiledNode,
   CompiledTemplate,
-} from '../../../../runtime/core/template/types.ts'
+} from '../../../../runtime/core/model/compiled-template.ts'
+import { SYSTEM } from '../../../../runtime/core/permission/rights.ts'
 import type { Form } from '../../../../schemas/index.ts'
 import { userObject } from '../../../authz/object-names.ts'
 import { memoize } from '../../../contract/memoize.ts'

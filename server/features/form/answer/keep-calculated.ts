@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../../../runtime/core/element/answer-key.ts'
 import type { AnswerValue } from '../../../../runtime/core/element/define-element.ts'
 import { sameAnswer } from '../../../../runtime/core/element/same-answer.ts'
-import type { Evaluation } from '../../../../runtime/core/engine/types.ts'
+import type { Evaluation } from '../../../../runtime/core/model/engine.ts'
 import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import type { FollowUp, StoredAnswer } from '../../../../schemas/index.ts'
 import { toUpdate } from '../../../contract/follow-up.ts'

@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
-import type { Actor } from '../../../../runtime/core/engine/types.ts'
+import type { Actor } from '../../../../runtime/core/model/engine.ts'
 import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import type { CompiledWorkflow } from '../../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form } from '../../../../schemas/index.ts'

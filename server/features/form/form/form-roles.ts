@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../runtime/core/engine/types.ts'
+import type { Actor } from '../../../../runtime/core/model/engine.ts'
 import { heldAt, partsOfRole, roleOf } from '../../../../runtime/core/permission/role-of.ts'
 import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import type { Form } from '../../../../schemas/index.ts'

@@ -1,7 +1,7 @@
 import { partsOfRole } from '../../../../runtime/core/permission/role-of.ts'
+import { humaniseId } from '../../../../runtime/core/text/normalise-id.ts'
 import { actionSettings, splitActions } from '../../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../../runtime/core/workflow/compile-workflow.ts'
-import { humaniseId } from '../../../../runtime/core/workflow/normalise-id.ts'
 import type { Form, Person } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'

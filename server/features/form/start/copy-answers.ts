@@ -1,6 +1,6 @@
 import { parseKey, toKey } from '../../../../runtime/core/element/answer-key.ts'
+import type { CompiledElement, CompiledTemplate } from '../../../../runtime/core/model/compiled-template.ts'
 import { canUpdate, canView, mayBeGiven } from '../../../../runtime/core/permission/rights.ts'
-import type { CompiledElement, CompiledTemplate } from '../../../../runtime/core/template/types.ts'
 import type { StoredAnswer } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { ANSWERS, checkAnswer, currentAnswer, newAnswer } from '../answer/index.ts'

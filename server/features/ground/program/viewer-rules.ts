@@ -1,5 +1,5 @@
 import { compileRule } from '../../../../runtime/core/expression/compile-rule.ts'
-import type { RuleScope } from '../../../../runtime/core/expression/types.ts'
+import type { RuleScope } from '../../../../runtime/core/model/rule.ts'
 import type { Issue, JsonValue, Person } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { rolesOfViewer } from './viewer-roles.ts'

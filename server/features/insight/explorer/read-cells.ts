@@ -1,14 +1,14 @@
 import { isCalendarDate } from '../../../../runtime/core/datetime/parse.ts'
 import { inZone } from '../../../../runtime/core/datetime/zone.ts'
 import type { Scalar } from '../../../../runtime/core/element/define-element.ts'
-import type { ElementState } from '../../../../runtime/core/engine/types.ts'
+import { answerText, readColumn } from '../../../../runtime/core/engine/place-scope.ts'
 import type { FullEvaluation } from '../../../../runtime/core/evaluate.ts'
 import { type ExplorerColumn, ROW } from '../../../../runtime/core/explorer/columns.ts'
 import type { UnfoldedRow } from '../../../../runtime/core/explorer/unfold.ts'
 import { levelName, readKey } from '../../../../runtime/core/metric/key.ts'
 import { businessKeysOf } from '../../../../runtime/core/metric/known-keys.ts'
+import type { ElementState } from '../../../../runtime/core/model/engine.ts'
 import { withElement } from '../../../../runtime/core/template/with-element.ts'
-import { answerText, readColumn } from '../../../../runtime/core/visibility/place-scope.ts'
 import type { Form } from '../../../../schemas/index.ts'
 
 /** What stands in a cell: a day is `2026-01-31`. */

@@ -1,10 +1,10 @@
-import type { Actor } from '../../../../runtime/core/engine/types.ts'
 import { elementsBehind } from '../../../../runtime/core/mapping/elements-behind.ts'
 import { readKey } from '../../../../runtime/core/metric/key.ts'
+import type { CompiledNode, CompiledTemplate } from '../../../../runtime/core/model/compiled-template.ts'
+import type { Actor } from '../../../../runtime/core/model/engine.ts'
 import { shownGroups } from '../../../../runtime/core/outcome/shown-groups.ts'
 import { ownRights } from '../../../../runtime/core/permission/own-rights.ts'
 import { roleOf } from '../../../../runtime/core/permission/role-of.ts'
-import type { CompiledNode, CompiledTemplate } from '../../../../runtime/core/template/types.ts'
 import type { Template } from '../../../../schemas/index.ts'
 import type { Filter } from '../../../store/port.ts'
 

@@ -1,5 +1,5 @@
 import type { KnownKey } from '../../../../runtime/core/metric/known-keys.ts'
-import { humaniseId } from '../../../../runtime/core/workflow/normalise-id.ts'
+import { humaniseId } from '../../../../runtime/core/text/normalise-id.ts'
 import { statusOf } from '../../../../runtime/core/workflow/status.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'

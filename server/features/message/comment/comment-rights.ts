@@ -2,12 +2,12 @@ import { type Discussed, placeOfThread } from '../../../../runtime/core/comment/
 import { parseKey, toKey } from '../../../../runtime/core/element/answer-key.ts'
 import type { AnswerValue } from '../../../../runtime/core/element/define-element.ts'
 import { evaluate } from '../../../../runtime/core/evaluate.ts'
-import { canView } from '../../../../runtime/core/permission/rights.ts'
 import type {
   CompiledElement,
   CompiledNode,
   CompiledTemplate,
-} from '../../../../runtime/core/template/types.ts'
+} from '../../../../runtime/core/model/compiled-template.ts'
+import { canView } from '../../../../runtime/core/permission/rights.ts'
 import { AppError, accessDenied, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'

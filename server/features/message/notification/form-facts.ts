@@ -1,5 +1,5 @@
-import type { RuleScope } from '../../../../runtime/core/expression/types.ts'
 import { mapperFields } from '../../../../runtime/core/mapping/mapper-fields.ts'
+import type { RuleScope } from '../../../../runtime/core/model/rule.ts'
 import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import type { Form } from '../../../../schemas/index.ts'
 import type { Services } from '../../../contract/services.ts'

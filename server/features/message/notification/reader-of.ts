@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../runtime/core/engine/types.ts'
+import type { Actor } from '../../../../runtime/core/model/engine.ts'
 import type { Form, Person } from '../../../../schemas/index.ts'
 import { AppError } from '../../../contract/app-error.ts'
 import type { Services } from '../../../contract/services.ts'

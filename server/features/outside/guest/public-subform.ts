@@ -1,6 +1,6 @@
 import { OPERATION_ID } from '../../../../runtime/core/api/operation-id.ts'
+import type { CompiledElement } from '../../../../runtime/core/model/compiled-template.ts'
 import { templateOfSubforms } from '../../../../runtime/core/template/subform-elements.ts'
-import type { CompiledElement } from '../../../../runtime/core/template/types.ts'
 import type { Form, Template } from '../../../../schemas/index.ts'
 import { AppError, conflict, invalid, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../../../runtime/core/engine/create-engine.ts'
-import type { Engine } from '../../../../runtime/core/engine/types.ts'
 import type { Language } from '../../../../runtime/core/language/local-language.ts'
+import type { Engine } from '../../../../runtime/core/model/engine.ts'
 import { visibleTemplate } from '../../../../runtime/core/permission/rights.ts'
 import { type CompiledTemplate, compileTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import { languagesOf } from '../../../../runtime/core/template/localise.ts'

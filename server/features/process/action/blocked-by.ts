@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../../../runtime/core/element/define-element.ts'
 import { evaluate } from '../../../../runtime/core/evaluate.ts'
+import { isOfWorkflow } from '../../../../runtime/core/lint/lint-reference.ts'
 import { SYSTEM } from '../../../../runtime/core/permission/rights.ts'
-import { isOfWorkflow } from '../../../../runtime/core/template/lint-reference.ts'
 import { requirementsOf, unmetRequirement } from '../../../../runtime/core/workflow/compile-workflow.ts'
 import { sinceIn } from '../../../../runtime/core/workflow/since.ts'
 import type { FlowEvent, Form } from '../../../../schemas/index.ts'

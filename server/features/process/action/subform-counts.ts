@@ -1,4 +1,4 @@
-import type { RuleScope } from '../../../../runtime/core/expression/types.ts'
+import type { RuleScope } from '../../../../runtime/core/model/rule.ts'
 import { elementOfSubform } from '../../../../runtime/core/template/subform-elements.ts'
 import { statusOf } from '../../../../runtime/core/workflow/status.ts'
 import type { Form } from '../../../../schemas/index.ts'

@@ -1,6 +1,6 @@
+import type { CompiledElement } from '../../../../runtime/core/model/compiled-template.ts'
 import { canView, isAllowedBeside } from '../../../../runtime/core/permission/rights.ts'
 import { subformElementsOf } from '../../../../runtime/core/template/subform-elements.ts'
-import type { CompiledElement } from '../../../../runtime/core/template/types.ts'
 import { actionSettings } from '../../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../../runtime/core/workflow/compile-workflow.ts'
 import type { FlowEvent } from '../../../../schemas/index.ts'

@@ -1,4 +1,4 @@
-import type { CompiledElement } from '../../../../runtime/core/template/types.ts'
+import type { CompiledElement } from '../../../../runtime/core/model/compiled-template.ts'
 import type { FollowUp, Form } from '../../../../schemas/index.ts'
 import { toInsert, toUpdate } from '../../../contract/follow-up.ts'
 import { ANSWERS, newAnswer } from '../../form/answer/index.ts'

@@ -5,13 +5,13 @@ import {
 } from '../../../../runtime/core/explain/explain-action.ts'
 import { sayAction } from '../../../../runtime/core/explain/say-action.ts'
 import { sayFormReadOnly } from '../../../../runtime/core/explain/say-editable.ts'
+import { humaniseId, normaliseId } from '../../../../runtime/core/text/normalise-id.ts'
 import { actionSettings, splitActions } from '../../../../runtime/core/workflow/actions.ts'
 import {
   type CompiledWorkflow,
   nextEvents,
   requirementsOf,
 } from '../../../../runtime/core/workflow/compile-workflow.ts'
-import { humaniseId, normaliseId } from '../../../../runtime/core/workflow/normalise-id.ts'
 import { sinceIn } from '../../../../runtime/core/workflow/since.ts'
 import type { FlowEvent } from '../../../../schemas/index.ts'
 import { invalid } from '../../../contract/app-error.ts'

@@ -1,8 +1,0 @@
-import { markQuotes } from '../quotes.ts'
-import type { Words } from '../source-form.ts'
-
-/** `{{ data.name }}`, `{{ row.name }}` */
-export const QUOTE = /\{\{\s*(?:data|row)\.([\w.]+)\s*\}\}/g
-
-export const words = (text: string | undefined): Words | undefined =>
-  text ? { '': markQuotes(text, QUOTE) } : undefined
