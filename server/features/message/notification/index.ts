@@ -1,3 +1,5 @@
+import { lintNotification } from '../../../../runtime/core/notification/lint-notification.ts'
+import type { NotificationTemplate } from '../../../../schemas/index.ts'
 import type { Feature } from '../../../feature.ts'
 import {
   NOTICES,
@@ -40,6 +42,16 @@ export { publishedAnswers, type Subject as MessageSubject, wordsOf } from './var
 /** Telling people by e-mail what waits for them and what happened (NO-01, NO-02, X-34). */
 export const notificationFeature: Feature = {
   collections: [NOTIFICATION_TEMPLATES, NOTIFICATION_VERSIONS, NOTICES, NOTIFICATIONS, NOTIFICATION_SETTINGS],
+  documents: [
+    {
+      folder: 'notifications',
+      collection: NOTIFICATION_TEMPLATES,
+      // Only one that is published with its template has them.
+      given: ['templateGroupId', 'referenceId', 'version'],
+      programOf: ({ programId }: NotificationTemplate) => programId,
+      lint: (document: NotificationTemplate) => lintNotification(document),
+    },
+  ],
   graphql: [
     ...[notificationSettingsField, setNotificationTimeField],
     ...[notificationLanguageField, setNotificationLanguageField],
