@@ -1,6 +1,9 @@
-/** Writes `generated/<kind>.ts`, the types of each document, from `<kind>.schema.json`. */
-import { writeFile } from 'node:fs/promises'
+/** Writes `generated/` anew: see `generateTypes`. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { generateTypes } from './generate-types.ts'
 
-for (const [file, types] of await generateTypes())
-  await writeFile(new URL(`generated/${file}`, import.meta.url), types)
+const files = await generateTypes()
+const folder = new URL('generated/', import.meta.url)
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder)
+for (const [file, text] of files) await writeFile(new URL(file, folder), text)
