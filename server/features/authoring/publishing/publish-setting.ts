@@ -5,7 +5,7 @@ import { DuplicateKeyError } from '../../../store/port.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { checkSetting } from './check-documents.ts'
 import { requirePublisher } from './may-publish.ts'
-import { asStored, contentOf, requireNamed, settingIn } from './settings.ts'
+import { asStored, contentOf, requireReferences, settingIn } from './settings.ts'
 
 /**
  * Stores a document that is one file in the place of what was there. One that belongs to a program is its admins' to
@@ -25,7 +25,7 @@ export async function publishSetting(caller: Caller, folder: string, source: unk
   // Whoever takes a document over from another program must be an admin of both.
   const programs = [document, ...(known ? [known] : [])].map((each) => setting.programOf?.(each))
   const actorId = await requirePublisher(caller, ...programs)
-  await requireNamed(services, setting, document)
+  await requireReferences(services, setting, document)
   await setting.require?.(caller, document)
   const isPrepared = (await setting.prepare?.(caller, document)) ?? false
   const content = contentOf(setting, document)

@@ -38,7 +38,7 @@ export const asStored = (
 })
 
 /** @throws AppError VALIDATION_FAILED when a document is named that is not there */
-export async function requireNamed(
+export async function requireReferences(
   { store }: Services,
   { names = {} }: AnySetting,
   document: Document,

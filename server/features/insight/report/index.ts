@@ -21,5 +21,6 @@ export const reportFeature: Feature = {
       lint: lintReport,
     },
   ],
+  readersOf: ({ store }, { groupId }) => store.collection(REPORTS).find({ templateGroupId: groupId }),
   graphql: [programReportsField, reportField, reportPageField],
 }

@@ -10,6 +10,7 @@ import {
 } from './collections.ts'
 import { deliveriesField } from './deliveries.ts'
 import { digestDue } from './digest.ts'
+import { missingNotifications, sentNotifications } from './missing-notifications.ts'
 import { notificationLanguageField, setNotificationLanguageField } from './notification-language.ts'
 import { notificationSettingsField, setNotificationTimeField } from './notification-settings.ts'
 import { sendDue } from './send.ts'
@@ -52,6 +53,8 @@ export const notificationFeature: Feature = {
       lint: (document: NotificationTemplate) => lintNotification(document),
     },
   ],
+  missingFor: missingNotifications,
+  readersOf: (services, _, workflow) => sentNotifications(services, workflow),
   graphql: [
     ...[notificationSettingsField, setNotificationTimeField],
     ...[notificationLanguageField, setNotificationLanguageField],

@@ -2,6 +2,7 @@ import type { Feature } from '../../../feature.ts'
 import { integrationCallsField } from './call-log.ts'
 import { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
 import { lintIntegration } from './lint-integration.ts'
+import { calledIntegrations, missingIntegrations } from './missing-integrations.ts'
 import { prepareCalls } from './prepare.ts'
 import { sendCalls } from './send.ts'
 import { sendCallAgainField } from './send-call-again.ts'
@@ -15,6 +16,8 @@ export { mappedValues } from './mapped-values.ts'
 export const integrationFeature: Feature = {
   collections: [INTEGRATIONS, INTEGRATION_CALLS],
   documents: [{ folder: 'integrations', collection: INTEGRATIONS, lint: lintIntegration }],
+  missingFor: missingIntegrations,
+  readersOf: (services, _, workflow) => calledIntegrations(services, workflow),
   graphql: [integrationCallsField, sendCallAgainField],
   jobs: [
     {
