@@ -11,7 +11,7 @@ import { asStored, contentOf, requireReferences, settingIn } from './settings.ts
  * Stores a document that is one file in the place of what was there. One that belongs to a program is its admins' to
  * change; the rest is the global admins'. True when something changed.
  *
- * @param folder where the files of its kind stand, such as `reminders`
+ * @param folder where the files of its kind stand
  * @throws AppError ACCESS_DENIED, VALIDATION_FAILED with the issues
  */
 export async function publishSetting(caller: Caller, folder: string, source: unknown): Promise<boolean> {
