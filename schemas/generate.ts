@@ -1,9 +1,12 @@
-/** Writes `generated/` anew: see `generateTypes`. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+/** Brings `generated/` up to date: see `generateTypes`. What is right is left alone, for who may be reading it. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { generateTypes } from './generate-types.ts'
 
-const files = await generateTypes()
 const folder = new URL('generated/', import.meta.url)
-await rm(folder, { recursive: true, force: true })
-await mkdir(folder)
-for (const [file, text] of files) await writeFile(new URL(file, folder), text)
+const files = await generateTypes()
+const there = await readdir(folder)
+for (const file of there) if (!files.has(file)) await rm(new URL(file, folder))
+for (const [file, text] of files) {
+  const path = new URL(file, folder)
+  if (!there.includes(file) || (await readFile(path, 'utf8')) !== text) await writeFile(path, text)
+}
