@@ -1,4 +1,5 @@
 import { lintNotification } from '../../../../runtime/core/notification/lint-notification.ts'
+import { GIVEN } from '../../../../schemas/given.ts'
 import type { NotificationTemplate } from '../../../../schemas/index.ts'
 import type { Feature } from '../../../feature.ts'
 import {
@@ -48,7 +49,7 @@ export const notificationFeature: Feature = {
       folder: 'notifications',
       collection: NOTIFICATION_TEMPLATES,
       // Only one that is published with its template has them.
-      given: ['templateGroupId', 'referenceId', 'version'],
+      given: GIVEN.notifications.filter((field) => field !== 'programId'),
       programOf: ({ programId }: NotificationTemplate) => programId,
       lint: (document: NotificationTemplate) => lintNotification(document),
     },
