@@ -13,7 +13,7 @@ import type { Report } from './forms/report.ts'
 import { demoInventories } from './inventories/index.ts'
 import { demoLibraries } from './libraries/index.ts'
 import { HISTORY_BEGUN } from './load-history.ts'
-import { type DemoCampus, type DemoSize, demoFolder, openDemoCampus } from './open-demo-campus.ts'
+import { type DemoCampus, type DemoSize, openDemoCampus, writtenDocuments } from './open-demo-campus.ts'
 
 interface LoadOptions {
   store: Store
@@ -47,18 +47,12 @@ function documentsOf(
     ['libraries', demoLibraries()],
     ['libraryItems', campus.libraryItems],
     ...Object.entries(demoInventories(campus.places.buildings, campus.libraryItems)),
-    ['notificationTemplates', campus.notifications.filter(({ templateGroupId }) => !templateGroupId)],
-    ['notificationVersions', campus.notifications.filter(({ templateGroupId }) => templateGroupId)],
-    ['integrations', demoFolder('integrations')],
-    ['reminders', demoFolder('reminders')],
     ['workflows', campus.workflows],
     ['counters', trail ? [...counters, trail.head, HISTORY_BEGUN] : counters],
     ['tasks', demoTasks(templates, reports)],
     ...filer(registry, campus, size)(filed),
     ['outcomeGroups', campus.outcomeGroups],
-    ['metrics', demoFolder('metrics')],
-    ['dashboards', demoFolder('dashboards')],
-    ['reports', demoFolder('reports')],
+    ...writtenDocuments(),
     ...demoComments(campus.remarks),
     ...(trail ? [['auditEvents', trail.events] as const] : []),
     ['templates', templates],

@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type {
-  LibraryItem,
-  NotificationTemplate,
-  OutcomeGroup,
-  RelationTuple,
-  Template,
-  Workflow,
-} from '../../schemas/index.ts'
+import type { LibraryItem, OutcomeGroup, RelationTuple, Template, Workflow } from '../../schemas/index.ts'
+import type { Batch } from './batches.ts'
 import { demoCampus } from './campus/index.ts'
 import { generatedReports } from './forms/generated/index.ts'
 import { handWritten } from './forms/hand-written.ts'
@@ -29,7 +23,6 @@ export interface DemoCampus {
   templates: readonly Template[]
   workflows: readonly Workflow[]
   outcomeGroups: readonly OutcomeGroup[]
-  notifications: readonly NotificationTemplate[]
   libraryItems: readonly LibraryItem[]
   /** Numbered, in the order in which they were begun. */
   reports: readonly Report[]
@@ -58,15 +51,18 @@ export function openDemoCampus(size: DemoSize): DemoCampus {
     history: [...familiesOf(reports.filter(({ id }) => inHistory.has(id))).values()],
     assignments: demoAssignments(reports),
     outcomeGroups: demoFolder<OutcomeGroup>('outcomes'),
-    notifications: demoFolder<NotificationTemplate>('notifications'),
   }
 }
 
 const familiesOf = (reports: readonly Report[]) => Map.groupBy(reports, ({ id, parent }) => parent ?? id)
 
 /** Documents that were written by hand, each in a file. */
-export function demoFolder<T extends { id: string }>(name: string): T[] {
+function demoFolder<T extends { id: string }>(name: string): T[] {
   const path = join(import.meta.dirname, name)
   const files = readdirSync(path).filter((file) => file.endsWith('.json'))
   return files.sort().map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')) as T)
 }
+
+/** Documents that nothing else of the demo is made of, in a folder for each collection that has its name. */
+export const writtenDocuments = (): Batch[] =>
+  readdirSync(join(import.meta.dirname, 'documents')).map((name) => [name, demoFolder(`documents/${name}`)])

@@ -14,14 +14,20 @@ import {
   checkStarters,
   checkTemplate,
   checkWorkflow,
-  SETTINGS,
-  type SettingName,
+  settingIn,
   type TemplateDocument,
 } from '../features/authoring/publishing/index.ts'
 import { settingFile } from './paths.ts'
-import type { FolderContent, LibrarySource, Problem, Source, TemplateSource } from './read-folder.ts'
+import type {
+  FolderContent,
+  LibrarySource,
+  Problem,
+  SettingSource,
+  Source,
+  TemplateSource,
+} from './read-folder.ts'
 
-type Checks = Pick<Services, 'registry' | 'validator'>
+type Checks = Pick<Services, 'registry' | 'validator' | 'features'>
 
 const at = ({ file }: Source, issues: readonly Issue[]): Problem[] => issues.map((issue) => ({ file, issue }))
 
@@ -36,22 +42,22 @@ function checkName(source: Source, field: string, name: string): Problem[] {
 /** Everything that is wrong with a folder of documents, and advised of them, as far as it can be said without a store. */
 export async function checkFolder(checks: Checks, content: FolderContent): Promise<Problem[]> {
   const problems = [...content.problems]
-  for (const name of Object.keys(SETTINGS) as SettingName[]) {
-    for (const source of content.settings[name]) {
-      if (source.value === undefined) continue
-      problems.push(...at(source, checkSetting(checks, name, source.value).issues))
-      const { id } = source.value as { id?: unknown }
-      if (typeof id === 'string' && settingFile(name, id) !== source.file)
-        problems.push(
-          ...at(source, [
-            { code: 'documents.other_name', path: '/id', params: { name: source.name, said: id } },
-          ]),
-        )
-    }
-  }
+  for (const setting of content.settings) problems.push(...checkSettingSource(checks, setting))
   for (const library of content.libraries) problems.push(...checkLibrarySource(checks, library))
   for (const template of content.templates) problems.push(...(await checkTemplateSource(checks, template)))
   return [...problems, ...checkSharedWorkflows(content.templates)]
+}
+
+function checkSettingSource(checks: Checks, source: SettingSource): Problem[] {
+  const { folder, file, name, value } = source
+  if (value === undefined) return []
+  const { issues } = checkSetting(checks, settingIn(checks, folder), value)
+  const { id } = value as { id?: unknown }
+  const isElsewhere = typeof id === 'string' && settingFile(folder, id) !== file
+  return at(source, [
+    ...issues,
+    ...(isElsewhere ? [{ code: 'documents.other_name', path: '/id', params: { name, said: id } }] : []),
+  ])
 }
 
 function checkLibrarySource(checks: Checks, { name, library, items }: LibrarySource): Problem[] {

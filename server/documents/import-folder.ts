@@ -8,11 +8,10 @@ import {
   publishSetting,
   publishTemplate,
   requireStarters,
-  type SettingName,
-  type Settings,
   setStarters,
   type TemplateDocument,
 } from '../features/authoring/publishing/index.ts'
+import { importOrder } from './import-order.ts'
 import type { FolderContent, TemplateSource } from './read-folder.ts'
 
 /** What became of one document. */
@@ -25,53 +24,44 @@ export interface Imported {
   error?: AppError
 }
 
-/** What names another document comes after it. */
-const BEFORE_LIBRARIES: readonly SettingName[] = ['programs', 'roles', 'centers']
-const BEFORE_TEMPLATES: readonly SettingName[] = [
-  'rooms',
-  'inventories',
-  'stores',
-  'notifications',
-  'integrations',
-]
-const AFTER_TEMPLATES: readonly SettingName[] = ['reminders', 'reports', 'quick-links', 'layouts']
-
 const stored = async (change: Promise<boolean>) => ({
   outcome: (await change) ? ('stored' as const) : ('unchanged' as const),
 })
 
-type Work = () => Promise<Omit<Imported, 'name'>>
+interface Work {
+  folder: string
+  name: string
+  run(): Promise<Omit<Imported, 'name'>>
+}
 
 /**
- * Publishes a folder that was checked, each document by itself and whole: first what others name, templates last.
+ * Publishes a folder that was checked, each document by itself and whole: first what others name.
  * A document that is refused leaves nothing of itself, and does not keep the others from being published.
  */
 export async function* importFolder(caller: Caller, content: FolderContent): AsyncGenerator<Imported> {
-  const settings = (kind: SettingName) =>
-    content.settings[kind].map(({ name, value }): [string, Work] => [
-      `${kind}/${name}`,
-      () => stored(publishSetting(caller, kind, value as Settings[typeof kind])),
-    ])
-  const work: [name: string, run: Work][] = [
-    ...BEFORE_LIBRARIES.flatMap(settings),
-    ...content.libraries.map(({ name, library, items }): [string, Work] => [
-      `libraries/${name}`,
-      () =>
+  const work: Work[] = [
+    ...content.settings.map(({ folder, name, value }) => ({
+      ...{ folder, name },
+      run: () => stored(publishSetting(caller, folder, value)),
+    })),
+    ...content.libraries.map(({ name, library, items }) => ({
+      ...{ folder: 'libraries', name },
+      run: () =>
         stored(
           publishLibrary(caller, { library: library.value as Library, items: items.value as ItemContent[] }),
         ),
-    ]),
-    ...BEFORE_TEMPLATES.flatMap(settings),
-    ...content.templates.map((source): [string, Work] => [
-      `templates/${source.name}`,
-      () => importTemplate(caller, source),
-    ]),
-    ...AFTER_TEMPLATES.flatMap(settings),
+    })),
+    ...content.templates.map((source) => ({
+      ...{ folder: 'templates', name: source.name },
+      run: () => importTemplate(caller, source),
+    })),
   ]
-  for (const [name, run] of work) yield { name, ...(await attempt(run)) }
+  const order = importOrder(caller.services)
+  for (const each of work.toSorted((a, b) => order.indexOf(a.folder) - order.indexOf(b.folder)))
+    yield { name: `${each.folder}/${each.name}`, ...(await attempt(each)) }
 }
 
-async function attempt(run: Work): Promise<Omit<Imported, 'name'>> {
+async function attempt({ run }: Work): Promise<Omit<Imported, 'name'>> {
   try {
     return await run()
   } catch (error) {

@@ -1,5 +1,3 @@
-import type { SettingName } from '../features/authoring/publishing/index.ts'
-
 /** Where each document stands in a folder of documents. */
 export const templateFile = (groupId: string) => `templates/${groupId}/template.json`
 export const workflowFile = (groupId: string) => `templates/${groupId}/workflow.json`
@@ -11,24 +9,7 @@ export const libraryFile = (id: string) => `libraries/${id}/library.json`
 export const itemsFile = (id: string) => `libraries/${id}/items.json`
 
 /** A layout's id has a colon, which not every file system takes. */
-export const settingFile = (name: SettingName, id: string) => `${name}/${id.replace(':', '.')}.json`
+export const settingFile = (folder: string, id: string) => `${folder}/${id.replace(':', '.')}.json`
 
-/** What stands on the first level; anything else there is a mistake, but for what a repository has. */
-export const FOLDERS = [
-  ...([
-    'programs',
-    'roles',
-    'libraries',
-    'notifications',
-    'integrations',
-    'reminders',
-    'reports',
-    'quick-links',
-    'rooms',
-    'inventories',
-    'stores',
-    'centers',
-  ] as const),
-  ...(['templates', 'layouts'] as const),
-]
+/** What a repository has beside its documents. */
 export const isOfRepository = (name: string) => /^\.|^(README|LICENSE|CHANGELOG)/i.test(name)

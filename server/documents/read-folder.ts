@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from '../../schemas/issue.ts'
-import type { SettingName } from '../features/authoring/publishing/index.ts'
+import type { Services } from '../contract/services.ts'
+import { settingsOf } from '../features/authoring/publishing/index.ts'
 import { StartError } from '../start-error.ts'
+import { importOrder } from './import-order.ts'
 import {
-  FOLDERS,
   isOfRepository,
   itemsFile,
   libraryFile,
@@ -47,10 +48,17 @@ export interface LibrarySource {
   items: Source
 }
 
+/** A document that is one file. */
+export interface SettingSource extends Source {
+  folder: string
+  name: string
+}
+
 export interface FolderContent {
   templates: TemplateSource[]
   libraries: LibrarySource[]
-  settings: Record<SettingName, (Source & { name: string })[]>
+  /** In the order in which they are imported. */
+  settings: SettingSource[]
   problems: Problem[]
 }
 
@@ -58,7 +66,7 @@ export interface FolderContent {
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** @throws StartError when there is no such folder */
-export function readFolder(folder: string): FolderContent {
+export function readFolder(folder: string, services: Pick<Services, 'features'>): FolderContent {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new StartError(`There is no folder ${folder}.`)
   const problems: Problem[] = []
@@ -66,12 +74,12 @@ export function readFolder(folder: string): FolderContent {
     file,
     value: readJson(folder, file, isNeeded, problems),
   })
+  const order = importOrder(services)
   for (const name of readdirSync(folder))
-    if (!isOfRepository(name) && !(FOLDERS as readonly string[]).includes(name))
+    if (!isOfRepository(name) && !order.includes(name))
       problems.push({ file: name, issue: { code: 'documents.unexpected', path: '' } })
   const names = (inside: string) => entries(join(folder, inside))
-  const files = (name: SettingName) =>
-    names(name).map((file) => ({ name: file.replace(/\.json$/, ''), ...read(`${name}/${file}`) }))
+  const isSetting = new Set(settingsOf(services).map((setting) => setting.folder))
   return {
     templates: names('templates').map((name) => ({
       name,
@@ -87,20 +95,14 @@ export function readFolder(folder: string): FolderContent {
       library: read(libraryFile(name)),
       items: read(itemsFile(name)),
     })),
-    settings: {
-      programs: files('programs'),
-      roles: files('roles'),
-      layouts: files('layouts'),
-      notifications: files('notifications'),
-      integrations: files('integrations'),
-      reminders: files('reminders'),
-      reports: files('reports'),
-      'quick-links': files('quick-links'),
-      rooms: files('rooms'),
-      inventories: files('inventories'),
-      stores: files('stores'),
-      centers: files('centers'),
-    },
+    settings: order
+      .filter((inside) => isSetting.has(inside))
+      .flatMap((inside) =>
+        names(inside).map((file) => ({
+          ...{ folder: inside, name: file.replace(/\.json$/, '') },
+          ...read(`${inside}/${file}`),
+        })),
+      ),
     problems,
   }
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { ImportError } from '../../designer/import/shared/import-error.ts'
 import { isNote } from '../../designer/import/shared/loss.ts'
+import { features } from '../composition/features.ts'
 import { issueWords } from '../composition/issue-words.ts'
 import { loadFormats } from '../composition/load-formats.ts'
 import { loadImportTables } from '../composition/load-import-tables.ts'
@@ -57,8 +58,14 @@ function report(shell: Shell, problems: readonly Problem[]): number {
   return problems.filter(({ issue }) => issue.severity !== 'warning').length
 }
 
-const loadChecks = (shell: Shell) =>
-  loadPlugins(pino({ level: 'error' }), pluginsFolder, findPluginPackages(configOf(shell).plugins))
+const loadChecks = async (shell: Shell) => ({
+  ...(await loadPlugins(
+    pino({ level: 'error' }),
+    pluginsFolder,
+    findPluginPackages(configOf(shell).plugins),
+  )),
+  features,
+})
 
 /** Whether every workflow can be gone through, and nothing else. */
 async function proof(shell: Shell, content: FolderContent): Promise<ExitCode> {
@@ -75,9 +82,8 @@ async function proof(shell: Shell, content: FolderContent): Promise<ExitCode> {
 async function check(shell: Shell, content: FolderContent): Promise<ExitCode> {
   const problems = report(shell, await checkFolder(await loadChecks(shell), content))
   const { templates, libraries, settings } = content
-  const others = Object.values(settings).flat().length
   shell.say(
-    `${templates.length} templates, ${libraries.length} libraries, ${others} others: ${count(problems)}.`,
+    `${templates.length} templates, ${libraries.length} libraries, ${settings.length} others: ${count(problems)}.`,
   )
   return problems === 0 ? 0 : 1
 }
@@ -152,7 +158,7 @@ async function list(shell: Shell, caller: Caller, folder: string, content: Folde
   }
   const { templates, libraries, settings } = content
   const there = [
-    ...Object.entries(settings).flatMap(([kind, files]) => files.map(({ name }) => `${kind}/${name}`)),
+    ...settings.map((setting) => `${setting.folder}/${setting.name}`),
     ...libraries.map(({ name }) => `libraries/${name}`),
     ...templates.map(({ name }) => `templates/${name}`),
   ]
@@ -227,14 +233,13 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   if (!isConvert && (format ?? programId) !== undefined) throw new StartError(USAGE)
   const place = (path: string) => resolve(shell.env.INIT_CWD ?? process.cwd(), path)
   const folder = place(target)
+  const content = () => readFolder(folder, { features })
   if (isConvert) return convert(shell, folder, place(more[0] ?? ''), { format, programId })
-  if (command === 'check' || command === 'lint') return check(shell, readFolder(folder))
-  if (command === 'proof') return proof(shell, readFolder(folder))
-  if (command === 'import')
-    return asPerson(shell, name, (caller) => importAll(shell, caller, readFolder(folder)))
+  if (command === 'check' || command === 'lint') return check(shell, content())
+  if (command === 'proof') return proof(shell, content())
+  if (command === 'import') return asPerson(shell, name, (caller) => importAll(shell, caller, content()))
   if (command === 'export') return asPerson(shell, name, (caller) => exportAll(shell, caller, folder))
-  if (command === 'list')
-    return asPerson(shell, name, (caller) => list(shell, caller, folder, readFolder(folder)))
-  if (command === 'diff') return asPerson(shell, name, (caller) => diff(shell, caller, readFolder(folder)))
+  if (command === 'list') return asPerson(shell, name, (caller) => list(shell, caller, folder, content()))
+  if (command === 'diff') return asPerson(shell, name, (caller) => diff(shell, caller, content()))
   throw new StartError(USAGE)
 }

@@ -5,10 +5,9 @@ import {
   publishedLibraries,
   publishedSettings,
   publishedTemplates,
-  SETTINGS,
-  type SettingName,
-  type Settings,
+  settingsOf,
 } from '../features/authoring/publishing/index.ts'
+import type { Document } from '../store/document.ts'
 import { formatDocument } from './format.ts'
 import {
   itemsFile,
@@ -35,17 +34,13 @@ export interface StoredDocument {
 const filesOf = (documents: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(documents).map(([file, document]) => [file, formatDocument(document)]))
 
-const titleOf = (document: Settings[SettingName]): string => {
-  if ('name' in document) return document.name ?? document.id
-  return 'details' in document ? document.details.title : document.id
-}
-
 /** Everything that the caller may read, as the files that an export writes. */
 export async function* storedDocuments(caller: Caller): AsyncGenerator<StoredDocument> {
-  for (const name of Object.keys(SETTINGS) as SettingName[]) {
-    for (const document of await publishedSettings(caller, name)) {
-      const file = settingFile(name, document.id)
-      const title = titleOf(document)
+  for (const { folder, titleOf } of settingsOf(caller.services)) {
+    for (const document of await publishedSettings(caller, folder)) {
+      const file = settingFile(folder, document.id)
+      const { id, name = id }: Document & { name?: string } = document
+      const title = titleOf?.(document) ?? name
       yield { name: file.replace(/\.json$/, ''), title, files: filesOf({ [file]: document }) }
     }
   }

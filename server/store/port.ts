@@ -85,6 +85,11 @@ export interface CollectionDeclaration<T extends Document = Document> {
   isCounted?: boolean
 }
 
+/** A collection whose documents obey a schema. */
+export interface KindCollection<T extends Document = Document> extends CollectionDeclaration<T> {
+  kind: DocumentKind
+}
+
 /** Fields that follow from the rest of a document: documents of an older version get them anew at start. */
 export interface Derived<T extends Document> {
   /** Raised when the same document derives other fields than before. */

@@ -8,11 +8,12 @@ import { createDocumentValidator } from '../../schemas/validate.ts'
 import { MAIL_LANGUAGES } from '../../server/features/message/notification/words/index.ts'
 import { readElementSchemas } from '../support/element-schemas.ts'
 
-const folder = resolve(import.meta.dirname, '../../server/demo/notifications')
+const documents = resolve(import.meta.dirname, '../../server/demo/documents')
 const validator = createDocumentValidator(readElementSchemas())
-const notifications = readdirSync(folder).map(
-  (file): NotificationTemplate => JSON.parse(readFileSync(resolve(folder, file), 'utf8')),
-)
+const notifications = ['notificationTemplates', 'notificationVersions']
+  .map((name) => resolve(documents, name))
+  .flatMap((folder) => readdirSync(folder).map((file) => resolve(folder, file)))
+  .map((path): NotificationTemplate => JSON.parse(readFileSync(path, 'utf8')))
 
 describe.each(notifications)('the demo’s notification $id', (notification) => {
   const said = Object.entries(notification.translations ?? {})

@@ -21,7 +21,7 @@ const root = new URL('../../', import.meta.url)
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
 const workflow = read('server/demo/workflows/travel-approval.json')
 const template = read('server/demo/templates/away-travel.json')
-const shared = read('server/demo/notifications/trip-approved.json')
+const shared = read('server/demo/documents/notificationTemplates/trip-approved.json')
 const empty = { template, workflow }
 
 type Documents = Record<string, unknown>

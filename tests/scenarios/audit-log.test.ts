@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { AUDIT_ACTIONS, auditActionText } from '../../runtime/core/audit/actions.ts'
 import type { AuditEvent } from '../../schemas/index.ts'
-import { SETTINGS } from '../../server/features/authoring/publishing/settings.ts'
+import { features } from '../../server/composition/features.ts'
+import { settingsOf } from '../../server/features/authoring/publishing/settings.ts'
 import { type AuditEntry, audit } from '../../server/features/ground/audit/audit.ts'
 import { checkChain } from '../../server/features/ground/audit/check-chain.ts'
 import { AUDIT_EVENTS } from '../../server/features/ground/audit/collections.ts'
@@ -223,7 +224,7 @@ it('has words for every action that the server writes down', () => {
     if (!/\b(?:audit|auditLine|lineOf)\b/.test(text)) return []
     return [...text.matchAll(/\baction: '([a-z_-]+\.[a-z_.-]+)'/g)].map(([, action = '']) => action)
   })
-  const settings = Object.values(SETTINGS).map(({ kind = 'program' }) => `${kind}.publish`)
+  const settings = settingsOf({ features }).map(({ collection }) => `${collection.kind}.publish`)
   expect(written.length).toBeGreaterThan(30)
   expect([...written, ...settings].filter((action) => !Object.hasOwn(AUDIT_ACTIONS, action))).toEqual([])
   expect(['__proto__', 'plugin.made'].map(auditActionText)).toEqual(['__proto__', 'plugin.made'])

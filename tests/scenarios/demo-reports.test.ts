@@ -120,7 +120,7 @@ describe('OSHA 300 and 300A of the demo', () => {
 
   it('DM-08 the summary has the sums of the log, and the rates for the hours that were worked', async () => {
     const summary = JSON.parse(
-      readFileSync(new URL('../../server/demo/reports/osha-300a.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../server/demo/documents/reports/osha-300a.json', import.meta.url), 'utf8'),
     ) as Report
     for (const place of places()) {
       const own = at(place)

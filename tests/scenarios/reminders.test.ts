@@ -4,7 +4,7 @@ import type { Reminder } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { AppError } from '../../server/contract/app-error.ts'
 import { publishSetting } from '../../server/features/authoring/publishing/publish-setting.ts'
-import { lintReminder } from '../../server/features/template/reminder/index.ts'
+import { lintReminder } from '../../server/features/template/reminder/lint-reminder.ts'
 import { onCampus } from './support/each-store.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
 

@@ -1,7 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { features } from '../../server/composition/features.ts'
 import { runJobs } from '../../server/composition/run-jobs.ts'
+import type { AppError } from '../../server/contract/app-error.ts'
+import { checkFolder } from '../../server/documents/check-folder.ts'
+import { importFolder } from '../../server/documents/import-folder.ts'
+import { readFolder } from '../../server/documents/read-folder.ts'
+import { publishedSettings, publishSetting } from '../../server/features/authoring/publishing/index.ts'
 import { createGraphqlHandlers } from '../../server/graphql/handler.ts'
 import { readAssets } from '../../server/http/assets.ts'
 import { onCampus } from '../scenarios/support/each-store.ts'
@@ -35,6 +43,25 @@ onCampus(
         pinNote: { text: 'Again' },
       })
       expect(await campus().store.collection(NOTES).count({ formId: form })).toBe(2)
+    })
+
+    it('has its documents checked, published and imported', async () => {
+      const caller = { services: campus().services, userId: 'alice' }
+      const refusal = (source: object) =>
+        publishSetting(caller, 'pins', source).catch(({ issues }: AppError) => issues[0]?.code)
+      const pin = { schemaVersion: 1, id: 'lab', name: 'Lab', url: '/lab' }
+      expect(await refusal({ ...pin, url: '/' })).toBe('pin.nowhere')
+      expect(await refusal({ ...pin, showWhen: true })).toBe('document.given_field')
+      const folder = mkdtempSync(join(tmpdir(), 'formwork-pins-'))
+      mkdirSync(join(folder, 'pins'))
+      writeFileSync(join(folder, 'pins', 'lab.json'), JSON.stringify(pin))
+      const content = readFolder(folder, caller.services)
+      rmSync(folder, { recursive: true })
+      expect(await checkFolder(caller.services, content)).toEqual([])
+      const imported: unknown[] = []
+      for await (const each of importFolder(caller, content)) imported.push(each)
+      expect(imported).toEqual([{ name: 'pins/lab', outcome: 'stored' }])
+      expect(await publishedSettings(caller, 'pins')).toEqual([pin])
     })
 
     it('runs its job', async () => {
@@ -75,6 +102,10 @@ it('is gone again with its line', async () => {
     expect(await campus.as('chelsea').refused(pin, { form, text: 'x' })).toBe('BAD_USER_INPUT')
     expect(await campus.as('chelsea').refused(read, { form })).toBe('BAD_USER_INPUT')
     expect(() => campus.store.collection(NOTES)).toThrow('Unknown collection notes')
+    const caller = { services: campus.services, userId: 'alice' }
+    await expect(publishSetting(caller, 'pins', {})).rejects.toThrow(
+      'No capability has documents in a folder "pins"',
+    )
   } finally {
     await campus.close()
   }

@@ -1,5 +1,6 @@
+import type { QuickLink } from '../../../schemas/index.ts'
 import type { Document } from '../../../server/store/document.ts'
-import type { CollectionDeclaration } from '../../../server/store/port.ts'
+import type { CollectionDeclaration, KindCollection } from '../../../server/store/port.ts'
 
 export interface Note extends Document {
   formId: string
@@ -8,3 +9,6 @@ export interface Note extends Document {
 }
 
 export const NOTES: CollectionDeclaration<Note> = { name: 'notes', indexes: [{ keys: { formId: 1 } }] }
+
+/** What is pinned for everybody. */
+export const PINS: KindCollection<QuickLink> = { name: 'pins', kind: 'quick-link', indexes: [] }

@@ -1,13 +1,22 @@
 import { Hono } from 'hono'
+import type { QuickLink } from '../../../schemas/index.ts'
 import type { Feature } from '../../../server/feature.ts'
 import { formType } from '../../../server/features/form/form/index.ts'
-import { NOTES } from './collections.ts'
+import { NOTES, PINS } from './collections.ts'
 import { noteType } from './note-type.ts'
 import { pinNoteField } from './pin-note.ts'
 
 /** A capability as a folder: notes on a form. */
 export const pinboardFeature: Feature = {
-  collections: [NOTES],
+  collections: [NOTES, PINS],
+  documents: [
+    {
+      folder: 'pins',
+      collection: PINS,
+      given: ['showWhen'],
+      lint: ({ url }: QuickLink) => (url === '/' ? [{ code: 'pin.nowhere', path: '/url' }] : []),
+    },
+  ],
   graphql: [
     pinNoteField,
     (builder) =>

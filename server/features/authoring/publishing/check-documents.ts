@@ -3,43 +3,24 @@ import { lintTemplate } from '../../../../runtime/core/lint/lint-template.ts'
 import { lintTranslations } from '../../../../runtime/core/lint/lint-translations.ts'
 import { knownKeys } from '../../../../runtime/core/metric/known-keys.ts'
 import { lintMetrics } from '../../../../runtime/core/metric/lint-metrics.ts'
-import { lintNotification } from '../../../../runtime/core/notification/lint-notification.ts'
 import { lintGroupTexts } from '../../../../runtime/core/outcome/lint-group-texts.ts'
 import { lintGroups, lintShownGroups } from '../../../../runtime/core/outcome/lint-groups.ts'
 import { localiseGroup } from '../../../../runtime/core/outcome/localise-group.ts'
-import { lintReport } from '../../../../runtime/core/report/lint-report.ts'
 import { compileTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import { localise } from '../../../../runtime/core/template/localise.ts'
 import { migrateElements } from '../../../../runtime/core/template/migrate-elements.ts'
 import { lintIntegrations } from '../../../../runtime/core/workflow/lint-integrations.ts'
 import { lintWorkflow } from '../../../../runtime/core/workflow/lint-workflow.ts'
 import { GIVEN } from '../../../../schemas/given.ts'
-import type {
-  Element,
-  Integration,
-  Issue,
-  Metric,
-  NotificationTemplate,
-  OutcomeGroup,
-  Program,
-  QuickLink,
-  Reminder,
-  Report,
-  Template,
-  Workflow,
-} from '../../../../schemas/index.ts'
+import type { Element, Issue, Metric, OutcomeGroup, Template, Workflow } from '../../../../schemas/index.ts'
 import type { DocumentKind } from '../../../../schemas/kinds.ts'
 import { migrate } from '../../../../schemas/migrations/index.ts'
 import type { Services } from '../../../contract/services.ts'
+import type { Document } from '../../../store/document.ts'
 import { ACTING } from '../../form/form/index.ts'
-import { lintViewerRule } from '../../ground/program/index.ts'
-import { lintIntegration } from '../../process/integration/index.ts'
-import { lintQuickLink } from '../../template/quick-link/index.ts'
-import { lintReminder } from '../../template/reminder/index.ts'
 import { asTemplate, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
 import { givenFields } from './given-fields.ts'
-import { GIVEN_TO_INVENTORY } from './setting-content.ts'
-import { SETTINGS, type SettingName, type Settings } from './settings.ts'
+import type { AnySetting } from './settings.ts'
 
 type Checks = Pick<Services, 'registry' | 'validator'>
 
@@ -59,34 +40,16 @@ function checkDocument<T>({ validator }: Checks, kind: DocumentKind, source: unk
   return found.length > 0 ? refused(found) : accepted(document as T)
 }
 
-/** A document that is one file: its schema, and what its texts say of a form. */
-export function checkSetting<K extends SettingName>(
+/** A document that is one file: its schema, and what that cannot say. */
+export function checkSetting(
   checks: Checks,
-  name: K,
+  { collection, given = [], lint }: AnySetting,
   source: unknown,
-): Checked<Settings[K]> {
-  const checked = checkDocument<Settings[K]>(checks, SETTINGS[name].kind ?? 'program', source)
+): Checked<Document> {
+  const checked = checkDocument<Document>(checks, collection.kind, source)
   if (!checked.document) return checked
-  const issues = lintSetting(name, checked.document)
+  const issues = [...givenFields(checked.document, given), ...(lint?.(checked.document) ?? [])]
   return issues.length > 0 ? refused(issues) : checked
-}
-
-/** What only a notification has that is published with its template. */
-const GIVEN_WITH_TEMPLATE = GIVEN.notifications.filter((field) => field !== 'programId')
-
-/** What the schema of a setting cannot say. */
-function lintSetting(name: SettingName, document: Settings[SettingName]): Issue[] {
-  if (name === 'notifications')
-    return [
-      ...givenFields(document, GIVEN_WITH_TEMPLATE),
-      ...lintNotification(document as NotificationTemplate),
-    ]
-  if (name === 'inventories') return givenFields(document, GIVEN_TO_INVENTORY)
-  if (name === 'reminders') return lintReminder(document as Reminder)
-  if (name === 'reports') return lintReport(document as Report)
-  if (name === 'quick-links') return lintQuickLink(document as QuickLink)
-  if (name === 'programs') return lintViewerRule((document as Program).showWhen)
-  return name === 'integrations' ? lintIntegration(document as Integration) : []
 }
 
 /** An author's workflow: its schema, and the proof that every state can be reached and left. */

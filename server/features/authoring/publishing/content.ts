@@ -44,7 +44,11 @@ export interface LibraryDocument {
   items: readonly ItemContent[]
 }
 
-function without<T extends object, K extends PropertyKey>(document: T, fields: readonly K[]): Omit<T, K> {
+/** Without some of its fields. */
+export function without<T extends object, K extends PropertyKey>(
+  document: T,
+  fields: readonly K[],
+): Omit<T, K> {
   const kept = Object.entries(document).filter(([name]) => !fields.includes(name as K))
   return Object.fromEntries(kept) as Omit<T, K>
 }

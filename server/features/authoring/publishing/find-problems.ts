@@ -1,16 +1,14 @@
 import { levelColors } from '../../../../runtime/core/advice/level-colors.ts'
-import type { Issue, Template, Workflow } from '../../../../schemas/index.ts'
+import type { Issue, Template } from '../../../../schemas/index.ts'
 import { AppError } from '../../../contract/app-error.ts'
 import type { Services } from '../../../contract/services.ts'
-import { PROGRAMS } from '../../ground/program/index.ts'
+import { requireProgram, requirePublic } from '../../template/template/index.ts'
 import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
 import { checkNotifications } from './check-notifications.ts'
 import type { OutcomesContent } from './content.ts'
 import { findAdvice } from './find-advice.ts'
-import { requireIntegrations } from './require-integrations.ts'
 import { requireLibraries } from './require-libraries.ts'
-import { requireNotifications } from './require-notifications.ts'
-import { requirePublic } from './require-public.ts'
+import { missingFor } from './require-named.ts'
 
 /** An author's documents, whatever they hold. */
 interface Documents {
@@ -51,7 +49,7 @@ export async function findProblems(services: Services, documents: Documents): Pr
       : []),
     ...inside('workflow', workflow.issues),
     ...(workflow.document
-      ? inside('workflow', await lackingOf(services, workflow.document, documents.notifications))
+      ? inside('workflow', (await missingFor(services, workflow.document, { ...documents })).flat())
       : []),
     ...inside('outcomes', [...outcomes, ...(outcomes.some(isFault) ? [] : levelColors(groups ?? []))]),
     ...inside('notifications', checkNotifications(services, documents.notifications, template.document)),
@@ -65,25 +63,10 @@ const isFault = ({ severity }: Issue) => severity !== 'warning'
 const none = () => []
 
 /** What a template names and the installation has not, and what it cannot be. */
-async function lacking(services: Services, template: Template): Promise<readonly Issue[]> {
-  const { programId } = template
-  const isThere =
-    programId === undefined || (await services.store.collection(PROGRAMS).findOne({ id: programId }))
-  const issues = [
-    ...(await issuesOf(requireLibraries(services, template))),
-    ...(await issuesOf(requirePublic(services, template).then(none))),
-  ]
-  if (isThere) return issues
-  return [...issues, { code: 'template.unknown_program', path: '/programId', params: { programId } }]
-}
-
-const lackingOf = async (
-  services: Services,
-  workflow: Workflow,
-  notifications: unknown,
-): Promise<readonly Issue[]> => [
-  ...(await issuesOf(requireNotifications(services, workflow, notifications).then(none))),
-  ...(await issuesOf(requireIntegrations(services, workflow).then(none))),
+const lacking = async (services: Services, template: Template): Promise<readonly Issue[]> => [
+  ...(await issuesOf(requireLibraries(services, template))),
+  ...(await issuesOf(requirePublic(services, template).then(none))),
+  ...(await issuesOf(requireProgram(services, template.programId).then(none))),
 ]
 
 /** What is refused, or else what is warned of. */

@@ -29,7 +29,7 @@ export {
   publishedWith,
 } from './read-published.ts'
 export { requireStarters, setStarters } from './set-starters.ts'
-export { SETTINGS, type SettingName, type Settings } from './settings.ts'
+export { settingIn, settingsOf } from './settings.ts'
 
 /** Versions of what authors make. */
 export const publishingFeature: Feature = {

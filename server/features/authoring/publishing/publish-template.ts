@@ -10,11 +10,10 @@ import { conflict, invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { isEqual } from '../../../contract/digest.ts'
 import type { Services } from '../../../contract/services.ts'
-import { PROGRAMS } from '../../ground/program/index.ts'
 import { METRICS } from '../../insight/metric/index.ts'
 import { NOTIFICATION_VERSIONS } from '../../message/notification/index.ts'
 import { OUTCOME_GROUPS } from '../../process/outcome/index.ts'
-import { TEMPLATES } from '../../template/template/index.ts'
+import { requireProgram, requirePublic, TEMPLATES } from '../../template/template/index.ts'
 import { WORKFLOWS } from '../../template/workflow/index.ts'
 import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
 import { checkNotifications } from './check-notifications.ts'
@@ -33,10 +32,8 @@ import {
 import { requirePublisher } from './may-publish.ts'
 import { idOf, insertVersion } from './new-version.ts'
 import { workflowVersion } from './publish-workflow.ts'
-import { requireIntegrations } from './require-integrations.ts'
 import { requireLibraries } from './require-libraries.ts'
-import { requireNotifications } from './require-notifications.ts'
-import { requirePublic } from './require-public.ts'
+import { requireNamed } from './require-named.ts'
 import { lineOf, settleTemplate } from './settle-versions.ts'
 
 export interface Published {
@@ -91,8 +88,7 @@ export async function publishTemplate(
   const newest = await templates.findOne({ groupId }, { sort: { version: -1 } })
   const actorId = await requirePublisher(caller, programId, newest ? newest.programId : programId)
   await requireProgram(services, programId)
-  await requireNotifications(services, workflow.document, source.notifications)
-  await requireIntegrations(services, workflow.document)
+  await requireNamed(services, workflow.document, { notifications: source.notifications })
   await requirePublic(services, template.document)
   const warnings = await requireLibraries(services, template.document)
 
@@ -151,11 +147,6 @@ const latestOf = (services: Services, groupId: string): Promise<Template | null>
   services.store
     .collection(TEMPLATES)
     .findOne({ groupId, isLatest: true, status: 'PUBLISHED' }, { sort: { version: -1 } })
-
-async function requireProgram({ store }: Services, programId: string | undefined): Promise<void> {
-  if (programId === undefined || (await store.collection(PROGRAMS).findOne({ id: programId }))) return
-  throw invalid({ code: 'template.unknown_program', path: '/programId', params: { programId } })
-}
 
 /** Each group as it is stored: the newest version when it says the same, else the one after it, not stored yet. */
 async function outcomeVersions(

@@ -13,8 +13,7 @@ import { checkWorkflow } from './check-documents.ts'
 import { contentOfWorkflow, type WorkflowContent } from './content.ts'
 import { requirePublisher } from './may-publish.ts'
 import { idOf, insertVersion } from './new-version.ts'
-import { requireIntegrations } from './require-integrations.ts'
-import { requireNotifications } from './require-notifications.ts'
+import { requireNamed } from './require-named.ts'
 import { lineOf, settleWorkflow } from './settle-versions.ts'
 
 export interface PublishedWorkflow {
@@ -41,8 +40,7 @@ export async function publishWorkflow(
   const { document, issues } = checkWorkflow(services, source)
   if (!document) throw invalid(...issues)
   const own = await ownOfAll(services, document.referenceId)
-  if (own) await requireNotifications(services, document, own)
-  await requireIntegrations(services, document)
+  await requireNamed(services, document, own && { notifications: own })
   const content = contentOfWorkflow(document)
   const newest = await newestWorkflow(services, content.referenceId)
   if (newest && isSameContent(newest, content)) {

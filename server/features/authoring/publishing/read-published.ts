@@ -3,6 +3,7 @@ import type { Template } from '../../../../schemas/index.ts'
 import { GLOBAL } from '../../../authz/object-names.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
+import type { Document } from '../../../store/document.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
 import { LIBRARIES, LIBRARY_ITEMS, mayUseLibrary } from '../../ground/library/index.ts'
 import { METRICS } from '../../insight/metric/index.ts'
@@ -22,8 +23,7 @@ import {
   type TemplateDocument,
 } from './content.ts'
 import { startersOf } from './set-starters.ts'
-import { contentOf } from './setting-content.ts'
-import { SETTINGS, type SettingName, type Settings } from './settings.ts'
+import { contentOf, settingIn } from './settings.ts'
 
 export interface PublishedTemplate extends TemplateDocument {
   starters: readonly string[]
@@ -104,15 +104,11 @@ export async function* publishedLibraries(caller: Caller): AsyncGenerator<Librar
   }
 }
 
-/** Documents that are one file; none for whoever may not view the studio. */
-export async function publishedSettings<K extends SettingName>(
-  caller: Caller,
-  name: K,
-): Promise<Settings[K][]> {
+/** The documents of a folder that are one file each; none for whoever may not view the studio. */
+export async function publishedSettings(caller: Caller, folder: string): Promise<Document[]> {
   userOf(caller)
   if (!(await rolesOf(caller).has('can_view_studio', GLOBAL))) return []
-  const all = await caller.services.store
-    .collection<Settings[K]>(SETTINGS[name])
-    .find({}, { sort: { id: 1 } })
-  return all.map((document) => contentOf(name, document))
+  const setting = settingIn(caller.services, folder)
+  const all = await caller.services.store.collection(setting.collection).find({}, { sort: { id: 1 } })
+  return all.map((document) => contentOf(setting, document))
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../schemas/index.ts'
-import type { CollectionDeclaration } from '../../../store/port.ts'
+import type { KindCollection } from '../../../store/port.ts'
 
-export const ROLES: CollectionDeclaration<Role> = {
+export const ROLES: KindCollection<Role> = {
   name: 'roles',
   kind: 'role',
   indexes: [{ keys: { nodeType: 1, nodeId: 1, name: 1 }, unique: true }],

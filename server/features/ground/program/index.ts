@@ -1,9 +1,12 @@
+import type { Program } from '../../../../schemas/index.ts'
 import type { Feature } from '../../../feature.ts'
 import { PROGRAMS } from './collections.ts'
 import { programField } from './find-program.ts'
+import { joinCampus } from './join-campus.ts'
 import { ownProgramsField, programsByUserField } from './programs-by-user.ts'
 import { programsOfCampusField } from './programs-of-campus.ts'
 import { rolesByUserField } from './roles-by-user.ts'
+import { lintViewerRule } from './viewer-rules.ts'
 
 export { PROGRAMS } from './collections.ts'
 export { programLoader, programType } from './program-type.ts'
@@ -15,5 +18,13 @@ export { type Judged, judgedFor, lintViewerRule, shownTo } from './viewer-rules.
 /** Programs, and what ties people to them and to campuses. */
 export const programFeature: Feature = {
   collections: [PROGRAMS],
+  documents: [
+    {
+      folder: 'programs',
+      collection: PROGRAMS,
+      lint: ({ showWhen }: Program) => lintViewerRule(showWhen),
+      prepare: joinCampus,
+    },
+  ],
   graphql: [programField, programsByUserField, ownProgramsField, programsOfCampusField, rolesByUserField],
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '../../../feature.ts'
+import { ROLES } from '../authorization/index.ts'
+import { PROGRAMS } from '../program/index.ts'
 import { createRoleField } from './create-role.ts'
 import { deleteRoleField } from './delete-role.ts'
 import { memberFields } from './members.ts'
@@ -11,6 +13,7 @@ export { giveRole, takeRole } from './give-role.ts'
 
 /** Roles of programs, campuses and of what is global: their names, their people, and what they give (002 §6). */
 export const roleFeature: Feature = {
+  documents: [{ folder: 'roles', collection: ROLES, after: [PROGRAMS] }],
   graphql: [
     nodeRolesField,
     nodePermissionsField,

@@ -1,7 +1,7 @@
 import type { Report } from '../../../../schemas/index.ts'
-import type { CollectionDeclaration } from '../../../store/port.ts'
+import type { KindCollection } from '../../../store/port.ts'
 
-export const REPORTS: CollectionDeclaration<Report> = {
+export const REPORTS: KindCollection<Report> = {
   name: 'reports',
   kind: 'report',
   indexes: [{ keys: { programId: 1, name: 1 } }],

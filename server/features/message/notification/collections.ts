@@ -4,10 +4,10 @@ import type {
   NotificationSettings,
   NotificationTemplate,
 } from '../../../../schemas/index.ts'
-import type { CollectionDeclaration } from '../../../store/port.ts'
+import type { CollectionDeclaration, KindCollection } from '../../../store/port.ts'
 
 /** What all templates share. */
-export const NOTIFICATION_TEMPLATES: CollectionDeclaration<NotificationTemplate> = {
+export const NOTIFICATION_TEMPLATES: KindCollection<NotificationTemplate> = {
   name: 'notificationTemplates',
   kind: 'notification-template',
   indexes: [],

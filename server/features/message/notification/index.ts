@@ -1,3 +1,6 @@
+import { lintNotification } from '../../../../runtime/core/notification/lint-notification.ts'
+import { GIVEN } from '../../../../schemas/given.ts'
+import type { NotificationTemplate } from '../../../../schemas/index.ts'
 import type { Feature } from '../../../feature.ts'
 import {
   NOTICES,
@@ -8,6 +11,7 @@ import {
 } from './collections.ts'
 import { deliveriesField } from './deliveries.ts'
 import { digestDue } from './digest.ts'
+import { missingNotifications, sentNotifications } from './missing-notifications.ts'
 import { notificationLanguageField, setNotificationLanguageField } from './notification-language.ts'
 import { notificationSettingsField, setNotificationTimeField } from './notification-settings.ts'
 import { sendDue } from './send.ts'
@@ -40,6 +44,18 @@ export { publishedAnswers, type Subject as MessageSubject, wordsOf } from './var
 /** Telling people by e-mail what waits for them and what happened (NO-01, NO-02, X-34). */
 export const notificationFeature: Feature = {
   collections: [NOTIFICATION_TEMPLATES, NOTIFICATION_VERSIONS, NOTICES, NOTIFICATIONS, NOTIFICATION_SETTINGS],
+  documents: [
+    {
+      folder: 'notifications',
+      collection: NOTIFICATION_TEMPLATES,
+      // Only one that is published with its template has them.
+      given: GIVEN.notifications.filter((field) => field !== 'programId'),
+      programOf: ({ programId }: NotificationTemplate) => programId,
+      lint: (document: NotificationTemplate) => lintNotification(document),
+    },
+  ],
+  missingFor: missingNotifications,
+  readersOf: (services, _, workflow) => sentNotifications(services, workflow),
   graphql: [
     ...[notificationSettingsField, setNotificationTimeField],
     ...[notificationLanguageField, setNotificationLanguageField],

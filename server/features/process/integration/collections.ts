@@ -1,7 +1,7 @@
 import type { Integration, IntegrationCall } from '../../../../schemas/index.ts'
-import type { CollectionDeclaration } from '../../../store/port.ts'
+import type { CollectionDeclaration, KindCollection } from '../../../store/port.ts'
 
-export const INTEGRATIONS: CollectionDeclaration<Integration> = {
+export const INTEGRATIONS: KindCollection<Integration> = {
   name: 'integrations',
   kind: 'integration',
   indexes: [],

@@ -1,6 +1,8 @@
 import type { Feature } from '../../../feature.ts'
 import { integrationCallsField } from './call-log.ts'
 import { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
+import { lintIntegration } from './lint-integration.ts'
+import { calledIntegrations, missingIntegrations } from './missing-integrations.ts'
 import { prepareCalls } from './prepare.ts'
 import { sendCalls } from './send.ts'
 import { sendCallAgainField } from './send-call-again.ts'
@@ -8,12 +10,14 @@ import { sendCallAgainField } from './send-call-again.ts'
 export { PROBLEM_CALLS } from './call-log.ts'
 export { callsOf } from './calls-of.ts'
 export { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
-export { lintIntegration } from './lint-integration.ts'
 export { mappedValues } from './mapped-values.ts'
 
 /** Telling other systems that a form has entered a state (WF-15). What their answers lead to is `callback`. */
 export const integrationFeature: Feature = {
   collections: [INTEGRATIONS, INTEGRATION_CALLS],
+  documents: [{ folder: 'integrations', collection: INTEGRATIONS, lint: lintIntegration }],
+  missingFor: missingIntegrations,
+  readersOf: (services, _, workflow) => calledIntegrations(services, workflow),
   graphql: [integrationCallsField, sendCallAgainField],
   jobs: [
     {

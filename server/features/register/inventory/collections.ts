@@ -1,9 +1,9 @@
 import { readersOf } from '../../../../runtime/core/inventory/user-permission.ts'
 import type { Inventory, InventoryItem, Room, Storefront } from '../../../../schemas/index.ts'
-import type { CollectionDeclaration } from '../../../store/port.ts'
+import type { CollectionDeclaration, KindCollection } from '../../../store/port.ts'
 import { itemTokens, LAST_DAY } from './item-order.ts'
 
-export const ROOMS: CollectionDeclaration<Room> = {
+export const ROOMS: KindCollection<Room> = {
   name: 'rooms',
   kind: 'room',
   refersTo: { buildingId: 'buildings' },
@@ -14,7 +14,7 @@ export const ROOMS: CollectionDeclaration<Room> = {
   ],
 }
 
-export const INVENTORIES: CollectionDeclaration<Inventory> = {
+export const INVENTORIES: KindCollection<Inventory> = {
   name: 'inventories',
   kind: 'inventory',
   refersTo: { campusCode: 'campuses' },
@@ -22,7 +22,7 @@ export const INVENTORIES: CollectionDeclaration<Inventory> = {
   derived: { version: 1, prepare: async () => ({ of: readersOf }) },
 }
 
-export const STORES: CollectionDeclaration<Storefront> = {
+export const STORES: KindCollection<Storefront> = {
   name: 'stores',
   kind: 'store',
   refersTo: { inventoryId: 'inventories' },

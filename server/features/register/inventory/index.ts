@@ -4,6 +4,7 @@ import { certifyField } from './certify-inventory.ts'
 import { changeItemField } from './change-item.ts'
 import { INVENTORIES, INVENTORY_ITEMS, ROOMS, STORES } from './collections.ts'
 import { createInventoryField } from './create-inventory.ts'
+import { inventoryDocuments, roomDocuments, storeDocuments } from './documents.ts'
 import { inventoryFields } from './find-inventories.ts'
 import { importItemsField } from './import-items.ts'
 import { itemsByUserFields } from './items-by-user.ts'
@@ -18,7 +19,7 @@ import { setUpInventoryField } from './set-up-inventory.ts'
 import { storesByUserFields } from './stores-by-user.ts'
 
 export { handOverInventory } from './change-inventory.ts'
-export { INVENTORIES, INVENTORY_ITEMS, PRESENT, ROOMS, STORES } from './collections.ts'
+export { INVENTORIES, INVENTORY_ITEMS, PRESENT, ROOMS } from './collections.ts'
 export { inventoriesHolding } from './holding.ts'
 export { itemTokens, LAST_DAY } from './item-order.ts'
 export { roomType } from './room-type.ts'
@@ -26,6 +27,7 @@ export { roomType } from './room-type.ts'
 /** What is kept in rooms, who looks after it, and where it is handed out (LI-06). */
 export const inventoryFeature: Feature = {
   collections: [ROOMS, INVENTORIES, STORES, INVENTORY_ITEMS],
+  documents: [roomDocuments, inventoryDocuments, storeDocuments],
   graphql: [
     ...[inventoryFields, listItemsField, itemsByUserFields, storesByUserFields, searchSubstancesField],
     ...[addItemField, changeItemField, moveItemField, removeItemFields, certifyField],

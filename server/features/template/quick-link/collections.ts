@@ -1,7 +1,7 @@
 import type { QuickLink } from '../../../../schemas/index.ts'
-import type { CollectionDeclaration } from '../../../store/port.ts'
+import type { KindCollection } from '../../../store/port.ts'
 
-export const QUICK_LINKS: CollectionDeclaration<QuickLink> = {
+export const QUICK_LINKS: KindCollection<QuickLink> = {
   name: 'quickLinks',
   kind: 'quick-link',
   indexes: [],

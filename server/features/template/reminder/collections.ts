@@ -1,7 +1,7 @@
 import type { Reminder, ReminderMark } from '../../../../schemas/index.ts'
-import type { CollectionDeclaration } from '../../../store/port.ts'
+import type { CollectionDeclaration, KindCollection } from '../../../store/port.ts'
 
-export const REMINDERS: CollectionDeclaration<Reminder> = {
+export const REMINDERS: KindCollection<Reminder> = {
   name: 'reminders',
   kind: 'reminder',
   indexes: [

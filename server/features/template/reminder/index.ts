@@ -1,13 +1,25 @@
+import type { Reminder } from '../../../../schemas/index.ts'
 import type { Feature } from '../../../feature.ts'
+import { TEMPLATES } from '../template/index.ts'
 import { REMINDER_MARKS, REMINDERS } from './collections.ts'
+import { lintReminder } from './lint-reminder.ts'
 import { remindersField } from './reminders.ts'
+import { requireRecipients } from './require-recipients.ts'
 import { setReminderStatusField } from './set-reminder-status.ts'
-
-export { REMINDERS } from './collections.ts'
-export { lintReminder } from './lint-reminder.ts'
 
 /** Action items on the home page (NO-06). */
 export const reminderFeature: Feature = {
   collections: [REMINDERS, REMINDER_MARKS],
+  documents: [
+    {
+      folder: 'reminders',
+      collection: REMINDERS,
+      after: [TEMPLATES],
+      programOf: ({ programId }: Reminder) => programId,
+      titleOf: ({ details }: Reminder) => details.title,
+      lint: lintReminder,
+      require: requireRecipients,
+    },
+  ],
   graphql: [remindersField, setReminderStatusField],
 }

@@ -8,6 +8,8 @@ export { TEMPLATES } from './collections.ts'
 export { compiledTemplate } from './compiled-template.ts'
 export { listedTemplates } from './listed-template.ts'
 export { languageOf, localisedTemplate, localisedWords } from './localised-template.ts'
+export { requireProgram } from './require-program.ts'
+export { requirePublic } from './require-public.ts'
 export { assessmentTemplate, startableGroups, startableTemplates } from './startable-templates.ts'
 export { mayReadTemplate } from './template-access.ts'
 

@@ -2,7 +2,7 @@ import type { Element, Issue, Template } from '../../../../schemas/index.ts'
 import { invalid } from '../../../contract/app-error.ts'
 import type { Services } from '../../../contract/services.ts'
 import { PROGRAMS } from '../../ground/program/index.ts'
-import { TEMPLATES } from '../../template/template/index.ts'
+import { TEMPLATES } from './collections.ts'
 
 /**
  * What is filled in without an account (002 §2.9) belongs to a campus, and asks for nothing that guests cannot give: of

@@ -1,0 +1,17 @@
+import type { Program } from '../../../../schemas/index.ts'
+import { campusObject, programObject } from '../../../authz/object-names.ts'
+import { type Caller, userOf } from '../../../contract/caller.ts'
+import { auditLine } from '../audit/index.ts'
+
+/** The admins of a campus are those of its programs. False when the program has joined it before. */
+export async function joinCampus(caller: Caller, { id, domain }: Program): Promise<boolean> {
+  const { services } = caller
+  if (!domain.campus) return false
+  const tuple = { user: campusObject(domain.campus), relation: 'campus', object: programObject(id) }
+  if ((await services.authorizer.read(tuple)).length > 0) return false
+  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
+  await services.authorizer.writeTuple(tuple, [
+    auditLine(services, { action: 'permission.grant', actorId: userOf(caller), to }),
+  ])
+  return true
+}
