@@ -1,6 +1,17 @@
+import type { FormHooks } from './form-hooks.ts'
+import type { Holding } from './holdings.ts'
+import type { PrintedSection, PrintWords } from './print.ts'
+
 /**
  * What a capability declares of itself for others, who go through all of them and know none by name. It is given as a part of
  * the capability's face (server/feature.ts) and read from `Services.features`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the next commits
-export interface Declares<_S, _C> {}
+export interface Declares<S, C> extends FormHooks<S> {
+  /** What people answer for, which goes over to somebody else when they leave; one entry a kind. */
+  holdings?: readonly Holding<C>[]
+  /**
+   * What stands beside the answers of a printed form where that is wanted. Reads it as the caller may see it, who may see
+   * the form; the answer puts it into words, in the language and the time zone of the paper.
+   */
+  printSection?(caller: C, formId: string): Promise<(words: PrintWords) => PrintedSection>
+}

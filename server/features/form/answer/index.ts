@@ -34,4 +34,12 @@ export { withVisibleForms } from './visible-values.ts'
 export const answerFeature: Feature = {
   collections: [ANSWERS, ANSWER_VERSIONS, PROCESSED_OPERATIONS],
   graphql: [responsesField, answeredField, elementFields, saveAnswersField],
+  isTouched: async ({ store }, { id: formId, createdDate }) => {
+    const given = { formId, $or: [{ revision: { $gt: 1 } }, { lastSaved: { $gt: createdDate } }] }
+    return (await store.collection(ANSWERS).findOne(given, { fields: [] })) !== null
+  },
+  hasAnswersSince: async ({ store }, { formId, date, otherThan }) => {
+    const since = { formId, lastSaved: { $gte: date }, userId: { $ne: otherThan } }
+    return (await store.collection(ANSWERS).count(since, { limit: 1 })) > 0
+  },
 }

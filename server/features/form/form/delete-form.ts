@@ -22,9 +22,17 @@ async function deleteForm(caller: Caller, formId: string): Promise<void> {
 }
 
 /** False for a form that has changed meanwhile. */
-export async function removeForm(services: Services, form: Form, actorId: string): Promise<boolean> {
+export async function removeForm(
+  services: Services,
+  form: Form,
+  actorId: string,
+  details?: Record<string, string>,
+): Promise<boolean> {
   const deletedDate = services.clock().toISOString()
-  const line = auditLine(services, { action: 'form.delete', actorId, formId: form.id })
+  const line = auditLine(services, {
+    ...{ action: 'form.delete', actorId, formId: form.id },
+    ...(details && { details }),
+  })
   const deleted = await services.store
     .collection(FORMS)
     .findOneAndUpdate(

@@ -5,6 +5,7 @@ import { documentChoicesField } from './document-choices.ts'
 import { documentsField } from './documents-field.ts'
 import { draftField } from './draft.ts'
 import { settleAllFacts } from './follow-tuples.ts'
+import { formHolding } from './held-forms.ts'
 import { formField } from './open-form.ts'
 import { finishAllFollowUps } from './outbox.ts'
 import { renameFormField } from './rename-form.ts'
@@ -33,6 +34,7 @@ export {
 } from './form-access.ts'
 export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
+export { formsAmong, heldForms, isFilledSince } from './held-forms.ts'
 export { keptSince } from './keep-deleted.ts'
 export { LISTED, onlyVisible } from './list-forms.ts'
 export { listPicked } from './list-picked.ts'
@@ -62,4 +64,8 @@ export const formFeature: Feature = {
     { name: 'finish what follows from changes', everyMs: 10 * 60_000, run: finishAllFollowUps },
     { name: 'finish what follows from facts', everyMs: 10 * 60_000, run: settleAllFacts },
   ],
+  holdings: [formHolding],
+  isTouched: async ({ store }, { id, statusEvents }) =>
+    statusEvents.length > 1 ||
+    (await store.collection(FORMS).findOne({ parentFormId: id }, { fields: [] })) !== null,
 }

@@ -7,11 +7,12 @@ import { explorerColumnsField } from './explorer-columns.ts'
 import { explorerPageField } from './explorer-page.ts'
 import { exportRoutes } from './export-routes.ts'
 import { explorerGroupsField } from './group-forms.ts'
+import { viewHolding } from './held-views.ts'
 import { EXPORTS_PATH, forgetExports, ownExportsFields } from './own-exports.ts'
 import { saveViewField } from './save-view.ts'
 import { savedViewsField } from './saved-views.ts'
 
-export { EXPLORER_EXPORTS, GRID_STATES, MOST_VIEWS } from './collections.ts'
+export { EXPLORER_EXPORTS, GRID_STATES } from './collections.ts'
 
 /** The forms of a template as a table, for the admins of its program: each cell of what they may read (docs/explorer.md). */
 export const explorerFeature: Feature = {
@@ -30,4 +31,5 @@ export const explorerFeature: Feature = {
       run: forgetExports,
     },
   ],
+  holdings: [viewHolding],
 }

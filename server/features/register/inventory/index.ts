@@ -5,6 +5,7 @@ import { changeItemField } from './change-item.ts'
 import { INVENTORIES, INVENTORY_ITEMS, ROOMS, STORES } from './collections.ts'
 import { createInventoryField } from './create-inventory.ts'
 import { inventoryFields } from './find-inventories.ts'
+import { inventoryHolding } from './held-inventories.ts'
 import { importItemsField } from './import-items.ts'
 import { itemsByUserFields } from './items-by-user.ts'
 import { listItemsField } from './list-items.ts'
@@ -17,7 +18,6 @@ import { inventoryPeopleFields } from './set-inventory-person.ts'
 import { setUpInventoryField } from './set-up-inventory.ts'
 import { storesByUserFields } from './stores-by-user.ts'
 
-export { handOverInventory } from './change-inventory.ts'
 export { INVENTORIES, INVENTORY_ITEMS, PRESENT, ROOMS, STORES } from './collections.ts'
 export { inventoriesHolding } from './holding.ts'
 export { itemTokens, LAST_DAY } from './item-order.ts'
@@ -38,4 +38,5 @@ export const inventoryFeature: Feature = {
       offeredCatalogsField,
     ],
   ],
+  holdings: [inventoryHolding],
 }
