@@ -5,6 +5,7 @@ import { checkContent } from './check-content.ts'
 import { FILES } from './collections.ts'
 import { fileRoutes } from './file-routes.ts'
 import { fileField } from './find-file.ts'
+import { withAnswers } from './follow-answers.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
 export { FILES } from './collections.ts'
@@ -25,5 +26,6 @@ export const attachmentFeature: Feature = {
   graphql: [fileField],
   routes: [{ path: '/files', writes: 'uploads', create: signedInRoutes }],
   jobs: [sweepFilesJob],
+  followMoves: withAnswers,
   check: checkContent,
 }

@@ -6,10 +6,9 @@ import type { Services } from '../../../contract/services.ts'
 import { type Builder, FORM_AND_PUBLIC } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { auditLine } from '../../ground/audit/index.ts'
-import { FORMS } from './collections.ts'
 import { withSubforms } from './follow-parent.ts'
 import { openForm } from './form-access.ts'
-import { finishFollowUps, withFollowUps } from './outbox.ts'
+import { changeForm } from './outbox.ts'
 import { mayDelete } from './policy.ts'
 
 /** Soft: it can be restored for 30 days. Raises the fencing token, so that a save under way is refused. */
@@ -33,17 +32,10 @@ export async function removeForm(
     ...{ action: 'form.delete', actorId, formId: form.id },
     ...(details && { details }),
   })
-  const deleted = await services.store
-    .collection(FORMS)
-    .findOneAndUpdate(
-      { id: form.id, fence: form.fence, deletedDate: { $exists: false } },
-      withFollowUps(services, { $set: { deletedDate }, $inc: { fence: 1 } }, [
-        line,
-        withSubforms(form, form.fence + 1, deletedDate),
-      ]),
-    )
-  if (deleted) await finishFollowUps(services, deleted)
-  return deleted !== null
+  const seen = { id: form.id, fence: form.fence, deletedDate: { $exists: false } }
+  const update = { $set: { deletedDate }, $inc: { fence: 1 } }
+  const writes = [line, withSubforms(form, form.fence + 1, deletedDate)]
+  return (await changeForm(services, seen, update, writes)) !== null
 }
 
 export const deleteFormField = (builder: Builder) =>

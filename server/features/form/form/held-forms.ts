@@ -11,7 +11,7 @@ import { compiledWorkflow } from '../../template/workflow/index.ts'
 import { filterFor } from './can.ts'
 import { FORMS } from './collections.ts'
 import { listingOf } from './listing.ts'
-import { finishFollowUps, withFollowUps } from './outbox.ts'
+import { changeForm } from './outbox.ts'
 import { anyOf, standingOf } from './standing.ts'
 
 const ATTEMPTS = 5
@@ -83,12 +83,9 @@ async function moveForm(caller: Caller, id: string, { fromId, toId, note, back }
       ...(back && { details: { takenBack: true } }),
     })
     await note(String(form.fence + 1))
-    const after = await forms.findOneAndUpdate(
-      { id, ownerId: fromId, fence: form.fence, deletedDate: null },
-      withFollowUps(services, { $set: { ownerId: toId, ...listing }, $inc: { fence: 1 } }, [line]),
-    )
-    if (!after) continue
-    await finishFollowUps(services, after)
+    const seen = { id, ownerId: fromId, fence: form.fence, deletedDate: null }
+    const update = { $set: { ownerId: toId, ...listing }, $inc: { fence: 1 } }
+    if (!(await changeForm(services, seen, update, [line]))) continue
     announce(caller, id, ['status'], [fromId, toId])
     return true
   }

@@ -1,3 +1,4 @@
+import { toUpdate } from '../../../contract/follow-up.ts'
 import type { Feature } from '../../../feature.ts'
 import { FORMS } from './collections.ts'
 import { deleteFormField } from './delete-form.ts'
@@ -35,6 +36,7 @@ export {
 export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
 export { formsAmong, heldForms, isFilledSince } from './held-forms.ts'
+export { holdForm, LEASE_MS } from './hold-form.ts'
 export { keptSince } from './keep-deleted.ts'
 export { LISTED, onlyVisible } from './list-forms.ts'
 export { listPicked } from './list-picked.ts'
@@ -48,7 +50,7 @@ export {
   rolesWaitedFor,
 } from './listing.ts'
 export { WELL_KNOWN } from './named-roles.ts'
-export { finishFollowUps, newOutbox, withFollowUps } from './outbox.ts'
+export { beginning, changeForm, finishFollowUps, insertForm } from './outbox.ts'
 export { mayUpdate, offeredTo } from './policy.ts'
 export { anyOf, standingOf } from './standing.ts'
 export { visibleAmong, visibleForms } from './visible-forms.ts'
@@ -65,6 +67,10 @@ export const formFeature: Feature = {
     { name: 'finish what follows from facts', everyMs: 10 * 60_000, run: settleAllFacts },
   ],
   holdings: [formHolding],
+  followMoves: ({ id: parentFormId }, { lists }) =>
+    lists.map(({ from, to }) =>
+      toUpdate(FORMS, { parentFormId, subformElementId: from }, { $set: { subformElementId: to } }),
+    ),
   isTouched: async ({ store }, { id, statusEvents }) =>
     statusEvents.length > 1 ||
     (await store.collection(FORMS).findOne({ parentFormId: id }, { fields: [] })) !== null,

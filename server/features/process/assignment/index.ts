@@ -1,3 +1,4 @@
+import { toUpdate } from '../../../contract/follow-up.ts'
 import type { Feature } from '../../../feature.ts'
 import { assignSubformField } from './assign-subform.ts'
 import { assignmentEventsField } from './assignment-events.ts'
@@ -17,7 +18,6 @@ export { type AssignmentEvent, assignmentEventsOf } from './assignment-events.ts
 export { childForm } from './child-form.ts'
 export { TASKS } from './collections.ts'
 export { ATTEMPTS, commit, tooManyAtOnce } from './commit.ts'
-export { listSubform } from './list-subform.ts'
 export { isOverdue, taskType } from './task-type.ts'
 
 /** Giving people forms of their own that belong to a form, and what one was given to do (docs/assignments.md). */
@@ -33,6 +33,8 @@ export const assignmentFeature: Feature = {
     { name: 'remind of what is due', everyMs: 10 * 60_000, run: remindOfDue },
   ],
   holdings: [assignmentHolding],
+  followMoves: ({ id: groupId }, { lists }) =>
+    lists.map(({ from, to }) => toUpdate(TASKS, { groupId, elementId: from }, { $set: { elementId: to } })),
   isWorkedOnBy: async ({ store }, groupId, assignedTo) =>
     (await store.collection(TASKS).count({ groupId, assignedTo, status: 'OPEN' }, { limit: 1 })) > 0,
 }

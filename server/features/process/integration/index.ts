@@ -6,7 +6,7 @@ import { sendCalls } from './send.ts'
 import { sendCallAgainField } from './send-call-again.ts'
 
 export { PROBLEM_CALLS } from './call-log.ts'
-export { callsOf } from './calls-of.ts'
+export { callsOf, settleCallback } from './calls-of.ts'
 export { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
 export { lintIntegration } from './lint-integration.ts'
 export { mappedValues } from './mapped-values.ts'
