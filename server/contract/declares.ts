@@ -1,3 +1,4 @@
+import type { BackgroundWork, CountedDocuments } from './counted.ts'
 import type { FormHooks } from './form-hooks.ts'
 import type { Holding } from './holdings.ts'
 import type { PrintedSection, PrintWords } from './print.ts'
@@ -9,6 +10,8 @@ import type { PrintedSection, PrintWords } from './print.ts'
 export interface Declares<S, C> extends FormHooks<S> {
   /** What people answer for, which goes over to somebody else when they leave; one entry a kind. */
   holdings?: readonly Holding<C>[]
+  counted?: readonly CountedDocuments[]
+  work?: readonly BackgroundWork[]
   /**
    * What stands beside the answers of a printed form where that is wanted. Reads it as the caller may see it, who may see
    * the form; the answer puts it into words, in the language and the time zone of the paper.

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Feature } from '../../../server/feature.ts'
 import { formType } from '../../../server/features/form/form/index.ts'
 import { NOTES } from './collections.ts'
+import { noteHolding } from './held-notes.ts'
 import { noteType } from './note-type.ts'
 import { pinNoteField } from './pin-note.ts'
 
@@ -18,6 +19,7 @@ export const pinboardFeature: Feature = {
         }),
       ),
   ],
+  holdings: [noteHolding],
   routes: [
     {
       path: '/api/pinboard',

@@ -23,6 +23,7 @@ const signedInRoutes = (services: Services) =>
 /** Files that answers name (FF-13). */
 export const attachmentFeature: Feature = {
   collections: [FILES],
+  counted: [{ kind: 'files', order: 4, in: FILES }],
   graphql: [fileField],
   routes: [{ path: '/files', writes: 'uploads', create: signedInRoutes }],
   jobs: [sweepFilesJob],

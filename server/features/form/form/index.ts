@@ -58,6 +58,7 @@ export { visibleAmong, visibleForms } from './visible-forms.ts'
 /** Filled instances of templates: who may see and do what with them, and what happens to them as a whole. */
 export const formFeature: Feature = {
   collections: [FORMS],
+  counted: [{ kind: 'forms', order: 1, in: FORMS }],
   graphql: [
     ...[formField, documentsField, documentChoicesField, turnField, draftField],
     ...[renameFormField, deleteFormField, restoreFormField],

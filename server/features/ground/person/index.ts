@@ -15,5 +15,6 @@ export { viewerOf } from './viewer.ts'
 /** The directory of people. */
 export const personFeature: Feature = {
   collections: [PEOPLE],
+  counted: [{ kind: 'people', order: 3, in: PEOPLE }],
   graphql: [findPeopleField],
 }

@@ -6,7 +6,7 @@ import {
   NOTIFICATION_VERSIONS,
   NOTIFICATIONS,
 } from './collections.ts'
-import { deliveriesField } from './deliveries.ts'
+import { deliveriesField, PROBLEM_STATES } from './deliveries.ts'
 import { digestDue } from './digest.ts'
 import { notificationLanguageField, setNotificationLanguageField } from './notification-language.ts'
 import { notificationSettingsField, setNotificationTimeField } from './notification-settings.ts'
@@ -21,7 +21,6 @@ export {
   deliveryType,
   listDeliveries,
   type Page as DeliveryPage,
-  PROBLEM_STATES,
   requireMailAdmin,
 } from './deliveries.ts'
 export { formFacts, linkTo } from './form-facts.ts'
@@ -40,6 +39,13 @@ export { publishedAnswers, type Subject as MessageSubject, wordsOf } from './var
 /** Telling people by e-mail what waits for them and what happened (NO-01, NO-02, X-34). */
 export const notificationFeature: Feature = {
   collections: [NOTIFICATION_TEMPLATES, NOTIFICATION_VERSIONS, NOTICES, NOTIFICATIONS, NOTIFICATION_SETTINGS],
+  work: [
+    {
+      ...{ kind: 'mail', in: NOTIFICATIONS, since: 'due' },
+      waiting: (now) => ({ state: { $in: ['waiting', 'sending'] }, due: { $lte: now } }),
+      failed: (since) => ({ state: { $in: [...PROBLEM_STATES] }, createdDate: { $gte: since } }),
+    },
+  ],
   graphql: [
     ...[notificationSettingsField, setNotificationTimeField],
     ...[notificationLanguageField, setNotificationLanguageField],

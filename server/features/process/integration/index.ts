@@ -1,11 +1,10 @@
 import type { Feature } from '../../../feature.ts'
-import { integrationCallsField } from './call-log.ts'
+import { integrationCallsField, PROBLEM_CALLS } from './call-log.ts'
 import { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
 import { prepareCalls } from './prepare.ts'
 import { sendCalls } from './send.ts'
 import { sendCallAgainField } from './send-call-again.ts'
 
-export { PROBLEM_CALLS } from './call-log.ts'
 export { callsOf, settleCallback } from './calls-of.ts'
 export { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
 export { lintIntegration } from './lint-integration.ts'
@@ -14,6 +13,13 @@ export { mappedValues } from './mapped-values.ts'
 /** Telling other systems that a form has entered a state (WF-15). What their answers lead to is `callback`. */
 export const integrationFeature: Feature = {
   collections: [INTEGRATIONS, INTEGRATION_CALLS],
+  work: [
+    {
+      ...{ kind: 'integrations', in: INTEGRATION_CALLS, since: 'due' },
+      waiting: (now) => ({ state: { $in: ['new', 'waiting', 'sending'] }, due: { $lte: now } }),
+      failed: (since) => ({ $or: PROBLEM_CALLS, createdDate: { $gte: since } }),
+    },
+  ],
   graphql: [integrationCallsField, sendCallAgainField],
   jobs: [
     {
