@@ -30,7 +30,12 @@ export interface Feature extends Declares<Services, Caller> {
 export type TellProblem = (subject: string, what: string) => void
 
 /** Adds to the schema that is being built, once for each builder. */
-type AddFields = (builder: Builder, registry: ElementRegistry) => unknown
+type AddFields = (
+  builder: Builder,
+  registry: ElementRegistry,
+  /** All that the schema is made of, this one among them. */
+  features: readonly Declares<Services, Caller>[],
+) => unknown
 
 /** Reached by whoever is signed in, from our own page. */
 interface FeatureRoutes {

@@ -1,12 +1,16 @@
 import type { Issue, Template, Workflow } from '../../schemas/index.ts'
 import type { Document } from '../store/document.ts'
+import type { BackgroundWork, CountedDocuments } from './counted.ts'
+import type { FormHooks } from './form-hooks.ts'
+import type { Holding } from './holdings.ts'
+import type { PrintedSection, PrintWords } from './print.ts'
 import type { Setting } from './setting.ts'
 
 /**
  * What a capability declares of itself for others, who go through all of them and know none by name. It is given as a part of
  * the capability's face (server/feature.ts) and read from `Services.features`.
  */
-export interface Declares<S, C> {
+export interface Declares<S, C> extends FormHooks<S> {
   /** The kinds of documents that its authors keep in files. */
   documents?: readonly Setting<Document, C>[]
   /**
@@ -17,6 +21,15 @@ export interface Declares<S, C> {
   missingFor?(services: S, workflow: Workflow, parts: Parts | undefined): Promise<Issue[]>
   /** Its documents that read the answers of a template by their business keys. */
   readersOf?(services: S, template: Template, workflow: Workflow | undefined): Promise<readonly unknown[]>
+  /** What people answer for, which goes over to somebody else when they leave; one entry a kind. */
+  holdings?: readonly Holding<C>[]
+  counted?: readonly CountedDocuments[]
+  work?: readonly BackgroundWork[]
+  /**
+   * What stands beside the answers of a printed form where that is wanted. Reads it as the caller may see it, who may see
+   * the form; the answer puts it into words, in the language and the time zone of the paper.
+   */
+  printSection?(caller: C, formId: string): Promise<(words: PrintWords) => PrintedSection>
 }
 
 export type Parts = Readonly<Record<string, unknown>>

@@ -1,7 +1,8 @@
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
-import type { ElementState } from '../../runtime/core/model/engine.ts'
+import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
+import type { ElementState, Engine } from '../../runtime/core/model/engine.ts'
 import type { OpenGroup } from '../../runtime/core/outcome/open-group.ts'
-import type { Element } from '../../schemas/index.ts'
+import type { Element, Person } from '../../schemas/index.ts'
 
 /** What stands on paper: data, of which no text is ever read as markup. */
 export type PrintBlock =
@@ -44,6 +45,21 @@ export interface PrintContext {
   /** What the answers lead to; undefined where there is no such group, or it is not for the viewer to see. */
   outcomes(groupId: string): Pick<OpenGroup, 'state' | 'why'> | undefined
   subforms: readonly PrintedSubform[]
+}
+
+/** A part of a printed form under a title of its own. */
+export interface PrintedSection {
+  title: string
+  blocks: readonly PrintBlock[]
+}
+
+/** What puts into words what stands beside the answers of a form on paper. */
+export interface PrintWords {
+  engine: Engine
+  registry: ElementRegistry
+  /** What somebody is called. */
+  nameOf(person: Person | null): string
+  moment(iso: string): string
 }
 
 export const printText = (text: string): PrintBlock => ({ kind: 'text', text })

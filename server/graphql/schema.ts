@@ -25,7 +25,8 @@ const schemasByFeatures = memoize((features: readonly Feature[]) =>
 
 function createSchemas(registry: ElementRegistry, features: readonly Feature[]): Schemas {
   const builder = createBuilder()
-  for (const { graphql = [] } of features) for (const addFields of graphql) addFields(builder, registry)
+  for (const { graphql = [] } of features)
+    for (const addFields of graphql) addFields(builder, registry, features)
   const whole = builder.toSchema()
   // The parts have the resolvers of the whole.
   guardFields(whole)

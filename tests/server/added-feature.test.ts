@@ -10,6 +10,7 @@ import { checkFolder } from '../../server/documents/check-folder.ts'
 import { importFolder } from '../../server/documents/import-folder.ts'
 import { readFolder } from '../../server/documents/read-folder.ts'
 import { publishedSettings, publishSetting } from '../../server/features/authoring/publishing/index.ts'
+import { PEOPLE, personWith } from '../../server/features/ground/person/index.ts'
 import { createGraphqlHandlers } from '../../server/graphql/handler.ts'
 import { readAssets } from '../../server/http/assets.ts'
 import { onCampus } from '../scenarios/support/each-store.ts'
@@ -21,6 +22,10 @@ import { pinboardFeature } from '../support/pinboard/index.ts'
 const pin = 'mutation ($form: ID!, $text: String!) { pinNote(formId: $form, text: $text) { id text } }'
 const read = 'query ($form: ID!) { form(id: $form) { notes { text author { firstName } } } }'
 const origin = 'http://localhost:3000'
+
+interface Leaver {
+  handover: { moved: { kind: string; count: number }[] }
+}
 
 /** The product with one more line in its list. */
 const withPinboard = [...features, pinboardFeature]
@@ -70,6 +75,35 @@ onCampus(
       const stop = runJobs(campus().services, pinboardFeature.jobs ?? [])
       await expect.poll(() => campus().store.collection(NOTES).count({ text: '' })).toBe(0)
       stop()
+    })
+
+    it('hands over what a person leaves, and gives it back', async () => {
+      for (const id of ['lea', 'ned']) {
+        const person = {
+          firstName: id,
+          lastName: 'Leaver',
+          email: `${id}@x.example`,
+          campusCode: '01',
+        } as const
+        await campus().put(PEOPLE, personWith(undefined, person, id))
+      }
+      const form = (await startSmall(campus().as('lea'))).id
+      const { pinNote } = await campus()
+        .as('lea')
+        .ask<{ pinNote: { id: string } }>(pin, { form, text: 'Mine' })
+      const holder = async () => (await campus().store.collection(NOTES).findOne({ id: pinNote.id }))?.userId
+      const { deactivatePerson } = await campus()
+        .as('alice')
+        .ask<{ deactivatePerson: Leaver }>(
+          'mutation { deactivatePerson(userId: "lea", toId: "ned") { handover { moved { kind count } } } }',
+          {},
+          '/relationship-v2/graphql',
+        )
+      expect(deactivatePerson.handover.moved.at(-1)).toEqual({ kind: 'NOTE', count: 1 })
+      expect(await holder()).toBe('ned')
+      const back = 'mutation { takeBackHandover(userId: "lea") { userId } }'
+      await campus().as('alice').ask(back, {}, '/relationship-v2/graphql')
+      expect(await holder()).toBe('lea')
     })
 
     it('answers at its address whoever is signed in', async () => {

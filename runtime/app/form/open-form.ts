@@ -17,7 +17,7 @@ import type { Session } from '../session/session.ts'
 import { AnswerTools } from './AnswerTools.tsx'
 import type { AssignmentQuestion } from './assignment/question.ts'
 import { createLookup } from './create-lookup.ts'
-import { loadForm } from './load-form.ts'
+import { type LoadedForm, loadForm } from './load-form.ts'
 import { attachFiles } from './open/attachments.ts'
 import { attachDefaults, attachFollowing, fetchDefaults, fetchFollower } from './open/following.ts'
 import { createFormCore, type FormCore } from './open/form-core.ts'
@@ -48,9 +48,11 @@ export async function openForm(
   application: Session,
   resumed: () => Resumed = () => ({}),
   statuses?: StatusRegistry,
+  /** What stands above every page, which is there with them. */
+  fetchAbove?: (loaded: LoadedForm) => Promise<unknown>,
 ): Promise<OpenForm> {
   const loaded = await loadForm(id, application)
-  const { template, abilities, statusEvents } = loaded.form
+  const { template, abilities } = loaded.form
   const { page } = resumed()
   const asked = page?.kind === 'page' ? page.id : template.pages[0]?.id
   // On their way while the template is read: it nearly always opens with this page.
@@ -67,8 +69,7 @@ export async function openForm(
       core.editable,
       page?.kind === 'page' ? page.id : core.engine.visiblePageIds()[0],
     ),
-    // What stands above every page is there with them.
-    statusEvents.at(-1)?.comment && import('./review/ReviewerWords.tsx').catch(() => {}),
+    fetchAbove?.(loaded),
   ])
   const leftovers = { outbox, operations: await outbox.load(), follow: await fetchMoves(core) }
   setLocalLanguage(language)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '../feedback/toasts.ts'
 import { texts } from '../language/texts.ts'
 import { useApplication } from '../session/session-context.ts'
+import type { LoadedForm } from './load-form.ts'
 import { type OpenForm, openForm, type Resumed } from './open-form.ts'
 import { pageOfAddress } from './page-address.ts'
 import { texts as screen } from './texts.ts'
@@ -27,7 +28,8 @@ export function useOpenForm(id: string): FormLoad {
     async (keepPage: boolean) => {
       const turn = ++alive.current
       try {
-        const form = await openForm(id, session, () => whereabouts(current.current, keepPage), statuses)
+        const resumed = () => whereabouts(current.current, keepPage)
+        const form = await openForm(id, session, resumed, statuses, fetchReviewerWords)
         if (turn !== alive.current) return form.close()
         current.current?.close()
         current.current = form
@@ -74,6 +76,10 @@ export function useOpenForm(id: string): FormLoad {
     }
   }, [state, reopen])
   return { ...state, reload, reopen: reopenHere }
+}
+
+async function fetchReviewerWords({ form }: LoadedForm): Promise<void> {
+  if (form.statusEvents.at(-1)?.comment) await import('./review/ReviewerWords.tsx').catch(() => {})
 }
 
 /** Where the person is in the form that is on the screen; before there is one, where its address leads. */

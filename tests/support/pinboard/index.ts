@@ -3,6 +3,7 @@ import type { QuickLink } from '../../../schemas/index.ts'
 import type { Feature } from '../../../server/feature.ts'
 import { formType } from '../../../server/features/form/form/index.ts'
 import { NOTES, PINS } from './collections.ts'
+import { noteHolding } from './held-notes.ts'
 import { noteType } from './note-type.ts'
 import { pinNoteField } from './pin-note.ts'
 
@@ -27,6 +28,7 @@ export const pinboardFeature: Feature = {
         }),
       ),
   ],
+  holdings: [noteHolding],
   routes: [
     {
       path: '/api/pinboard',

@@ -5,12 +5,13 @@ import type { Caller } from '../../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../../graphql/builder.ts'
 import {
   everybodyFirst,
+  forgetGone,
+  forgetSurplus,
   MOST_READ,
   MOST_SHOWN,
   PRESENCE,
   PRESENT_MS,
   stay,
-  surplusOf,
   windowId,
 } from '../../form/presence/index.ts'
 import { personLoader, personType } from '../../ground/person/index.ts'
@@ -46,12 +47,12 @@ async function presentInDraft(caller: Caller, input: PresentInput): Promise<Pres
   const formId = draftSubject(input.draftId)
   const id = windowId({ id: formId }, userId, input.tabId)
   const { store, clock } = caller.services
-  const presence = store.collection(PRESENCE)
   const now = clock()
-  if (isOpening) await presence.deleteMany({ until: { $lte: now.toISOString() } })
-  const windows = await presence.find({ formId, until: { $gt: now.toISOString() } }, { limit: MOST_READ })
-  const surplus = surplusOf(windows.filter((window) => window.userId === userId && window.id !== id))
-  if (surplus.length > 0) await presence.deleteMany({ id: { $in: surplus } })
+  if (isOpening) await forgetGone(caller, now)
+  const windows = await store
+    .collection(PRESENCE)
+    .find({ formId, until: { $gt: now.toISOString() } }, { limit: MOST_READ })
+  await forgetSurplus(caller, windows, { id, userId })
   const key = input.elementId && ID_PATTERN.test(input.elementId) ? input.elementId : null
   const isEditing = key !== null && input.isEditing === true
   const until = new Date(now.getTime() + PRESENT_MS).toISOString()

@@ -18,7 +18,7 @@ import {
 import { countsOf } from './count-rows.ts'
 import { formIdOf, makeForm } from './make-form.ts'
 import { emptyForm, readRow } from './read-row.ts'
-import { removeForm } from './remove-form.ts'
+import { takeFormBack } from './take-form-back.ts'
 
 const AT_ONCE = 25
 const WORKING: readonly Work[] = ['checking', 'making', 'undoing']
@@ -127,7 +127,7 @@ function seeing(caller: Caller, run: FormImport, importer: Person) {
   async function undo({ n, issues, state }: ImportRow): Promise<Seen | undefined> {
     const formId = formIdOf(run.id, n)
     if (state === 'wrong' || state === 'new') return undefined
-    const outcome = await removeForm(caller, run, formId)
+    const outcome = await takeFormBack(caller, run, formId)
     return outcome === 'none' ? undefined : { state: outcome, issues, formId }
   }
 

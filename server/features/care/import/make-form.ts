@@ -3,9 +3,8 @@ import type { Form, Person } from '../../../../schemas/index.ts'
 import { announce } from '../../../contract/announce.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { digest } from '../../../contract/digest.ts'
-import { insertNew } from '../../../store/insert-new.ts'
 import { followSubject, nameForm, newAnswer } from '../../form/answer/index.ts'
-import { FORMS, finishFollowUps, newOutbox } from '../../form/form/index.ts'
+import { FORMS, finishFollowUps, insertForm } from '../../form/form/index.ts'
 import { insertInitialAnswers } from '../../form/start/index.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import type { FormImport, ImportRow } from './collections.ts'
@@ -45,9 +44,8 @@ export async function makeForm(
     ...{ action: 'form.import', actorId: run.userId, formId: id, to: form.status },
     details: { importId: run.id, row: n + 2 },
   })
-  const begun = { ...form, outbox: newOutbox(services, [line]) }
   // Another server may have been faster: the form has one line, which is that of whoever stored it.
-  const stored = (await insertNew(forms, begun)) ? begun : await forms.findOne({ id })
+  const stored = (await insertForm(services, form, [line])) ?? (await forms.findOne({ id }))
   if (stored) await finish(caller, stored, compiled)
   announce(caller, id, ['status'])
   return id

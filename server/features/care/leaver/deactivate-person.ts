@@ -1,6 +1,8 @@
+import type { ElementRegistry } from '../../../../runtime/core/element/registry.ts'
 import type { Person } from '../../../../schemas/index.ts'
 import { busy, invalid } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
+import type { Services } from '../../../contract/services.ts'
 import { type Builder, RELATIONSHIP } from '../../../graphql/builder.ts'
 import { personWith, savePerson, unlessLastAdmin } from '../../ground/person/index.ts'
 import { createSessions } from '../../identity/sign-in/index.ts'
@@ -47,13 +49,13 @@ async function activatePerson(caller: Caller, userId: string): Promise<Person> {
   return next
 }
 
-export function deactivateFields(builder: Builder): void {
+export function deactivateFields(builder: Builder, _: ElementRegistry, features: Services['features']): void {
   builder.mutationField('deactivatePerson', (t) =>
     t.field({
       description:
         'Ends every right and session of a person, and hands over what they hold (docs/administration.md).',
       subGraphs: RELATIONSHIP,
-      type: leaverType(builder),
+      type: leaverType(features)(builder),
       extensions: { cost: 500 },
       args: { userId: t.arg.id({ required: true }), toId: t.arg.id() },
       resolve: (_, { userId, toId }, { caller }) => deactivatePerson(caller, userId, toId),
@@ -63,7 +65,7 @@ export function deactivateFields(builder: Builder): void {
     t.field({
       description: 'Lets a person sign in again, with the rights that they had.',
       subGraphs: RELATIONSHIP,
-      type: leaverType(builder),
+      type: leaverType(features)(builder),
       args: { userId: t.arg.id({ required: true }) },
       resolve: (_, { userId }, { caller }) => activatePerson(caller, userId),
     }),

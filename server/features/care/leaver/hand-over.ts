@@ -1,13 +1,12 @@
 import type { Caller } from '../../../contract/caller.ts'
+import type { Held, Move } from '../../../contract/holdings.ts'
 import type { Services } from '../../../contract/services.ts'
 import { insertNew } from '../../../store/insert-new.ts'
 import { PEOPLE } from '../../ground/person/index.ts'
-import { HANDOVERS, type Handover, type Kept, type Kind, type Reason } from './collections.ts'
-import { heldAssignments, heldForms, heldInventories, heldViews } from './holdings.ts'
-import { type Move, moveForm } from './move-form.ts'
-import { moveAssignment, moveInventory, moveView } from './move-others.ts'
+import { HANDOVERS, type Handover, type Kept } from './collections.ts'
+import { goingOrder } from './holdings.ts'
 import { countMoved, forgetMoved, forgetReturned, noteMoved } from './moved-holdings.ts'
-import { giveAllBack } from './take-back.ts'
+import { auditedMove, giveAllBack } from './take-back.ts'
 
 /** As many as an admin reads. */
 const MOST_KEPT = 200
@@ -47,10 +46,11 @@ async function carryOn(
   const handovers = services.store.collection(HANDOVERS)
   const { fromId } = whom
   const kept: Kept[] = []
-  const over = async (kind: Kind, id: string, go: (move: Move) => Promise<Reason | boolean>) => {
-    const outcome = await go({
+  const over = async (kind: string, { id, move }: Held) => {
+    const outcome = await move({
       ...whom,
       note: (mark, formerName) => noteMoved(services, { ...whom, kind, holding: id, mark, formerName }),
+      audited: auditedMove(caller, whom),
     })
     if (outcome === true)
       await handovers.updateOne(
@@ -61,15 +61,8 @@ async function carryOn(
     await forgetMoved(services, { fromId, kind, holding: id })
     if (kept.length < MOST_KEPT) kept.push({ kind, id, reason: outcome })
   }
-  // Assignments first: nobody is given a part of a form that is theirs by then.
-  for (const id of await heldAssignments(caller, fromId))
-    await over('ASSIGNMENT', id, (move) => moveAssignment(caller, id, move))
-  for (const { id } of await heldForms(caller, fromId))
-    await over('FORM', id, (move) => moveForm(caller, id, move))
-  for (const each of await heldInventories(caller, fromId))
-    await over('INVENTORY', each.id, (move) => moveInventory(caller, each, move))
-  for (const each of await heldViews(caller, fromId))
-    await over('VIEW', each.id, (move) => moveView(caller, each, move))
+  for (const { kind, find } of goingOrder(services))
+    for (const held of await find(caller, fromId)) await over(kind, held)
   // A server that died when something had gone over has not counted it; it has noted it.
   const went = await countMoved(services, fromId)
   const done = await handovers.findOneAndUpdate(

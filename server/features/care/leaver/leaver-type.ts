@@ -1,17 +1,12 @@
+import type { ElementRegistry } from '../../../../runtime/core/element/registry.ts'
 import type { Person } from '../../../../schemas/index.ts'
+import { REASONS } from '../../../contract/holdings.ts'
 import { memoize } from '../../../contract/memoize.ts'
+import type { Services } from '../../../contract/services.ts'
 import { type Builder, RELATIONSHIP } from '../../../graphql/builder.ts'
 import { personLoader, personType } from '../../ground/person/index.ts'
-import {
-  HANDOVERS,
-  type Handover,
-  type Kept,
-  KINDS,
-  type Kind,
-  type MovedHolding,
-  REASONS,
-} from './collections.ts'
-import { countHoldings } from './holdings.ts'
+import { HANDOVERS, type Handover, type Kept, type MovedHolding } from './collections.ts'
+import { countHoldings, holdingsOf } from './holdings.ts'
 import { leaverFor } from './leaver-rights.ts'
 import { askedBack, stillOver } from './moved-holdings.ts'
 
@@ -19,12 +14,15 @@ import { askedBack, stillOver } from './moved-holdings.ts'
 const MOST_LISTED = 200
 
 interface Count {
-  kind: Kind
+  kind: string
   count: number
 }
 
-const parts = memoize((builder: Builder) => {
-  const Kind = builder.enumType('HoldingKind', { values: KINDS })
+function partsOf(features: Services['features'], builder: Builder) {
+  const kinds = holdingsOf({ features }).map(({ kind }) => kind)
+  const countsOf = (moved: readonly MovedHolding[]): Count[] =>
+    kinds.map((kind) => ({ kind, count: moved.filter((each) => each.kind === kind).length }))
+  const Kind = builder.enumType('HoldingKind', { values: kinds })
   const Reason = builder.enumType('KeptReason', { values: REASONS })
   const HoldingCount = builder.objectRef<Count>('HoldingCount').implement({
     fields: (t) => ({
@@ -59,7 +57,7 @@ const parts = memoize((builder: Builder) => {
       isDone: t.boolean({ resolve: ({ state }) => state === 'DONE' || state === 'RETURNED' }),
       moved: t.field({
         type: [HoldingCount],
-        resolve: ({ moved }) => KINDS.map((kind) => ({ kind, count: moved[kind] ?? 0 })),
+        resolve: ({ moved }) => kinds.map((kind) => ({ kind, count: moved[kind] ?? 0 })),
       }),
       kept: t.field({ type: [KeptHolding], resolve: ({ kept }) => [...kept] }),
       wentOver: t.field({
@@ -91,52 +89,49 @@ const parts = memoize((builder: Builder) => {
     }),
   })
   return { HoldingCount, HandoverType }
-})
-
-const countsOf = (moved: readonly MovedHolding[]): Count[] =>
-  KINDS.map((kind) => ({ kind, count: moved.filter((each) => each.kind === kind).length }))
+}
 
 const keptOf = ({ kind, holding, outcome }: MovedHolding): Kept[] =>
   outcome === undefined || outcome === 'BACK' || outcome === 'RETURNING'
     ? []
     : [{ kind, id: holding, reason: outcome }]
 
-export const leaverType = memoize((builder: Builder) => {
-  const { HoldingCount, HandoverType } = parts(builder)
-  return builder.objectRef<Person>('Leaver').implement({
-    description: 'Somebody who leaves, for who looks after the people of their campus.',
-    fields: (t) => ({
-      userId: t.exposeID('id'),
-      firstName: t.exposeString('firstName'),
-      lastName: t.exposeString('lastName'),
-      email: t.exposeString('email'),
-      campusCode: t.exposeString('campusCode'),
-      isActive: t.exposeBoolean('isActive'),
-      holdings: t.field({
-        description: 'What the viewer may hand over, by kind.',
-        type: [HoldingCount],
-        extensions: { cost: 200 },
-        resolve: async ({ id }, _, { caller }) => {
-          const counts = await countHoldings(caller, id)
-          return KINDS.map((kind) => ({ kind, count: counts[kind] }))
-        },
+/** The kinds of what is held are those that these capabilities declare. */
+export const leaverType = memoize((features: Services['features']) =>
+  memoize((builder: Builder) => {
+    const { HoldingCount, HandoverType } = partsOf(features, builder)
+    return builder.objectRef<Person>('Leaver').implement({
+      description: 'Somebody who leaves, for who looks after the people of their campus.',
+      fields: (t) => ({
+        userId: t.exposeID('id'),
+        firstName: t.exposeString('firstName'),
+        lastName: t.exposeString('lastName'),
+        email: t.exposeString('email'),
+        campusCode: t.exposeString('campusCode'),
+        isActive: t.exposeBoolean('isActive'),
+        holdings: t.field({
+          description: 'What the viewer may hand over, by kind.',
+          type: [HoldingCount],
+          extensions: { cost: 200 },
+          resolve: ({ id }, _, { caller }) => countHoldings(caller, id),
+        }),
+        handover: t.field({
+          description: 'The last one.',
+          type: HandoverType,
+          nullable: true,
+          resolve: ({ id }, _, { caller }) => caller.services.store.collection(HANDOVERS).findOne({ id }),
+        }),
       }),
-      handover: t.field({
-        description: 'The last one.',
-        type: HandoverType,
-        nullable: true,
-        resolve: ({ id }, _, { caller }) => caller.services.store.collection(HANDOVERS).findOne({ id }),
-      }),
-    }),
-  })
-})
+    })
+  }),
+)
 
-export const leaverField = (builder: Builder) =>
+export const leaverField = (builder: Builder, _: ElementRegistry, features: Services['features']) =>
   builder.queryField('leaver', (t) =>
     t.field({
       description: 'A person with what they hold, for who may deactivate them.',
       subGraphs: RELATIONSHIP,
-      type: leaverType(builder),
+      type: leaverType(features)(builder),
       args: { userId: t.arg.id({ required: true }) },
       resolve: (_, { userId }, { caller }) => leaverFor(caller, userId),
     }),

@@ -1,20 +1,13 @@
-import { campusObject, programObject } from '../../../authz/object-names.ts'
 import type { Caller } from '../../../contract/caller.ts'
+import { type Holding, MOST_HELD } from '../../../contract/holdings.ts'
 import type { Services } from '../../../contract/services.ts'
-import type { Document } from '../../../store/document.ts'
-import { FORMS } from '../../form/form/index.ts'
-import { GRID_STATES } from '../../insight/explorer/index.ts'
-import { INVENTORIES } from '../../register/inventory/index.ts'
-import { HANDOVERS, type Kind, MOVED_HOLDINGS, type MovedHolding } from './collections.ts'
-import { lookedAfter, MOST, seenBy } from './holdings.ts'
+import { HANDOVERS, MOVED_HOLDINGS, type MovedHolding } from './collections.ts'
+import { goingOrder } from './holdings.ts'
 
 /** What has not come back, and may be asked back. */
 const OPEN = { outcome: { $in: [null, 'RETURNING', 'BUSY'] } }
 /** What was asked back, whether it came or stayed. */
 const ASKED = { outcome: { $nin: [null, 'RETURNING'] } }
-
-/** As it went, so it comes back: assignments went first, and come last. */
-const BACKWARDS: readonly Kind[] = ['VIEW', 'INVENTORY', 'FORM', 'ASSIGNMENT']
 
 type Place = Pick<MovedHolding, 'fromId' | 'kind' | 'holding'>
 type Going = Place & Pick<MovedHolding, 'toId' | 'mark'> & { formerName: string | undefined }
@@ -53,11 +46,11 @@ export async function forgetReturned({ store }: Services, fromId: string): Promi
 }
 
 /** What has gone over, by the field of a handover that counts it; a kind without any is left out. */
-export async function countMoved({ store }: Services, fromId: string): Promise<Record<string, number>> {
-  const holdings = store.collection(MOVED_HOLDINGS)
+export async function countMoved(services: Services, fromId: string): Promise<Record<string, number>> {
+  const holdings = services.store.collection(MOVED_HOLDINGS)
   const counts = await Promise.all(
-    BACKWARDS.map(
-      async (kind) => [`moved.${kind}`, await holdings.count({ fromId, kind, ...OPEN })] as const,
+    goingOrder(services).map(
+      async ({ kind }) => [`moved.${kind}`, await holdings.count({ fromId, kind, ...OPEN })] as const,
     ),
   )
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
@@ -69,40 +62,32 @@ export const stillOver = (caller: Caller, fromId: string) => moved(caller, fromI
 /** What was taken back, as far as the viewer may see it, with what became of it. */
 export const askedBack = (caller: Caller, fromId: string) => moved(caller, fromId, ASKED)
 
-async function moved(caller: Caller, fromId: string, which: object): Promise<MovedHolding[]> {
+async function moved(caller: Caller, fromId: string, state: object): Promise<MovedHolding[]> {
   const holdings = caller.services.store.collection(MOVED_HOLDINGS)
   const byKind = await Promise.all(
-    BACKWARDS.map(async (kind) => {
-      const all = await holdings.find({ fromId, kind, ...which }, { sort: { id: 1 }, limit: MOST })
-      if (all.length === 0) return []
-      const hidden = await hiddenFrom(
-        caller,
-        kind,
-        all.map(({ holding }) => holding),
-      )
-      return all.filter(({ holding }) => !hidden.has(holding))
-    }),
+    goingOrder(caller.services)
+      .reverse()
+      .map(async (kind) => {
+        const which = { fromId, kind: kind.kind, ...state }
+        const all = await holdings.find(which, { sort: { id: 1 }, limit: MOST_HELD })
+        if (all.length === 0) return []
+        const hidden = await hiddenFrom(caller, kind, all)
+        return all.filter(({ holding }) => !hidden.has(holding))
+      }),
   )
   return byKind.flat()
 }
 
 /** Of these, what the viewer may not hand over; what is gone may be known to be gone. */
-async function hiddenFrom(caller: Caller, kind: Kind, ids: readonly string[]): Promise<Set<string>> {
-  const { store } = caller.services
-  const these = { id: { $in: ids } }
-  const rest = (all: readonly Document[], shown: readonly Document[]) => {
-    const seen = new Set(shown.map(({ id }) => id))
-    return new Set(all.map(({ id }) => id).filter((id) => !seen.has(id)))
-  }
-  if (kind === 'INVENTORY') {
-    const all = await store.collection(INVENTORIES).find(these)
-    return rest(all, await lookedAfter(caller, all, ({ campusCode }) => campusObject(campusCode)))
-  }
-  if (kind === 'VIEW') {
-    const all = await store.collection(GRID_STATES).find(these)
-    return rest(all, await lookedAfter(caller, all, ({ programId }) => programObject(programId)))
-  }
-  const forms = store.collection(FORMS)
-  const shown = await forms.find(await seenBy(caller, these), { fields: [] })
-  return rest(await forms.find(these, { fields: [] }), shown)
+async function hiddenFrom(
+  caller: Caller,
+  { among }: Holding<Caller>,
+  went: readonly MovedHolding[],
+): Promise<Set<string>> {
+  const { all, shown } = await among(
+    caller,
+    went.map(({ holding }) => holding),
+  )
+  const seen = new Set(shown.map(({ id }) => id))
+  return new Set(all.map(({ id }) => id).filter((id) => !seen.has(id)))
 }

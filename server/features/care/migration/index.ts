@@ -7,11 +7,15 @@ import { planMigrationField } from './plan-migration.ts'
 import { startMigrationField } from './start-migration.ts'
 import { steerMigrationFields } from './steer-migration.ts'
 
-export { MIGRATION_RUNS } from './collections.ts'
-
 /** Bringing forms under way to another version of their template, and back (X-31; docs/migration.md). */
 export const migrationFeature: Feature = {
   collections: [MIGRATION_RUNS, MOVED_FORMS, MOVED_ANSWERS],
+  work: [
+    {
+      ...{ kind: 'migrations', in: MIGRATION_RUNS, since: 'startedDate' },
+      waiting: () => ({ state: 'running' }),
+    },
+  ],
   graphql: [
     ...[migrationsFields, planMigrationField, startMigrationField, steerMigrationFields],
     formMovesFields,

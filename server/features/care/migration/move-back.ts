@@ -2,16 +2,21 @@ import { takenBack } from '../../../../runtime/core/migration/migrate-form.ts'
 import type { FollowUp, Form, FormMigration } from '../../../../schemas/index.ts'
 import { announce } from '../../../contract/announce.ts'
 import { conflict } from '../../../contract/app-error.ts'
-import { toDelete, toInsert, toUpdate } from '../../../contract/follow-up.ts'
+import { toUpdate } from '../../../contract/follow-up.ts'
 import type { Services } from '../../../contract/services.ts'
-import { ANSWER_VERSIONS, ANSWERS, fenceAnswers } from '../../form/answer/index.ts'
-import { FORMS, finishFollowUps, formTokens, listingOf, withFollowUps } from '../../form/form/index.ts'
+import { ANSWERS, answerWrites, copyAlong, fenceAnswers, forgetMoved } from '../../form/answer/index.ts'
+import { changeForm, formTokens, listingOf } from '../../form/form/index.ts'
 import { auditLine } from '../../ground/audit/index.ts'
-import { OUTCOME_RESULTS } from '../../process/outcome/index.ts'
-import { answerWrites, copyAlong, leaveBehind, MOST_BYTES } from './answer-writes.ts'
+import { outcomesBack } from '../../process/outcome/index.ts'
 import { type MigrationRun, MOVED_ANSWERS, MOVED_FORMS, type MovedForm } from './collections.ts'
-import { holdForm } from './hold-form.ts'
-import { keyMoves, MOST_REMEMBERED, type MoveOutcome, subformWrites } from './move-form.ts'
+import {
+  holdToMove,
+  keyMoves,
+  MOST_BYTES,
+  MOST_REMEMBERED,
+  type MoveOutcome,
+  movedParts,
+} from './move-form.ts'
 import { settleMove } from './settle-move.ts'
 import { versionOf } from './way.ts'
 
@@ -39,7 +44,7 @@ export async function moveBack(
   if (isChanged(form, run, record)) return stay(services, record)
 
   // 1. Whoever is faster than this has changed it.
-  const held = await holdForm(services, form)
+  const held = await holdToMove(services, form)
   if (!held) return 'busy'
   const { mine, fence, release } = held
   try {
@@ -64,11 +69,10 @@ export async function moveBack(
     const { compiled, workflow } = await versionOf(services, record.before.templateId, form.campusCode)
     const { compiled: later } = await versionOf(services, form.templateId, form.campusCode)
     const writes: FollowUp[] = [
-      toDelete(ANSWER_VERSIONS, { formId: form.id, keptFor: run.id }),
+      forgetMoved(form.id, run.id),
       ...answerWrites(changes, fence),
-      ...leaveBehind(form.id, back),
-      ...subformWrites(form, { from: { compiled: later, workflow }, moves }),
-      ...outcomesBack(form, record),
+      ...movedParts(services, form, { from: { compiled: later, workflow }, moves }, back),
+      ...outcomesBack(form, record.outcomes),
       toUpdate(MOVED_FORMS, { id, state: 'there' }, { $set: { state: 'back' } }),
     ]
     if (JSON.stringify(writes).length > MOST_BYTES)
@@ -99,14 +103,11 @@ export async function moveBack(
         ...(before.statusDate === undefined && { statusDate: '' }),
       },
     }
-    const after = await services.store
-      .collection(FORMS)
-      .findOneAndUpdate(mine, withFollowUps(services, change, [...writes, line]))
+    const after = await changeForm(services, mine, change, [...writes, line])
     if (!after) {
       await release()
       return 'busy'
     }
-    await finishFollowUps(services, after)
     announce({ services }, form.id, ['answers', 'status'])
     if (form.parentFormId) announce({ services }, form.parentFormId, ['status'])
     await settleMove(services, after, moves)
@@ -124,16 +125,4 @@ const isChanged = ({ templateId, decided, name }: Form, { toTemplateId }: Migrat
 async function stay({ store }: Services, { id }: MovedForm): Promise<'stayed'> {
   await store.collection(MOVED_FORMS).updateOne({ id, state: 'there' }, { $set: { state: 'stays' } })
   return 'stayed'
-}
-
-/** What the form was decided to lead to, as it was. */
-function outcomesBack({ id: formId, decided }: Form, { outcomes }: MovedForm): FollowUp[] {
-  if (!decided) return []
-  return [
-    toDelete(OUTCOME_RESULTS, {
-      ...{ formId, fence: { $lte: decided.fence } },
-      id: { $nin: outcomes.map(({ id }) => id) },
-    }),
-    ...outcomes.map((each) => toInsert(OUTCOME_RESULTS, each)),
-  ]
 }

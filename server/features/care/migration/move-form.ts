@@ -19,24 +19,24 @@ import type {
 } from '../../../../schemas/index.ts'
 import { announce } from '../../../contract/announce.ts'
 import { conflict } from '../../../contract/app-error.ts'
-import { toDelete, toInsert, toUpdate } from '../../../contract/follow-up.ts'
+import { toUpdate } from '../../../contract/follow-up.ts'
+import type { KeyMove } from '../../../contract/form-hooks.ts'
 import type { Services } from '../../../contract/services.ts'
 import { insertNew } from '../../../store/insert-new.ts'
+import { putAll } from '../../../store/put-all.ts'
 import {
-  ANSWER_VERSIONS,
   ANSWERS,
-  answerId,
+  answerWrites,
+  copyAlong,
   currentAnswer,
   fenceAnswers,
+  keepMoved,
   recalculated,
-  versionId,
 } from '../../form/answer/index.ts'
-import { FORMS, finishFollowUps, formTokens, listingOf, withFollowUps } from '../../form/form/index.ts'
+import { changeForm, FORMS, formTokens, holdForm, listingOf } from '../../form/form/index.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import { zoneOf } from '../../ground/campus/index.ts'
-import { TASKS } from '../../process/assignment/index.ts'
-import { decideOutcomes, OUTCOME_RESULTS, outcomeDocuments } from '../../process/outcome/index.ts'
-import { answerWrites, copyAlong, type KeyMove, leaveBehind, MOST_BYTES, putAll } from './answer-writes.ts'
+import { movedOutcomes, outcomesOf } from '../../process/outcome/index.ts'
 import {
   type MigrationRun,
   MOVED_ANSWERS,
@@ -44,10 +44,11 @@ import {
   type MovedAnswer,
   type MovedForm,
 } from './collections.ts'
-import { holdForm } from './hold-form.ts'
 import { settleMove } from './settle-move.ts'
 import { accepting, type Way } from './way.ts'
 
+/** A form is left where it is when moving it takes more than this in one write. */
+export const MOST_BYTES = 8_000_000
 /** Moves that a form remembers. */
 export const MOST_REMEMBERED = 20
 
@@ -80,7 +81,7 @@ export async function moveForm(
   const way = await wayOf(form.templateId, form.campusCode)
 
   // 1. Of all who want to change the form, one gets on.
-  const raised = await holdForm(services, form)
+  const raised = await holdToMove(services, form)
   if (!raised) return 'busy'
   const { mine, release } = raised
   try {
@@ -91,17 +92,14 @@ export async function moveForm(
 
     // 2. What it becomes, and what it was: the second is stored before the first counts.
     const result = await migrated(services, { form, way, fence: raised.fence, run }, answers)
-    const outcomes = form.decided
-      ? await services.store.collection(OUTCOME_RESULTS).find({ formId: form.id })
-      : []
+    const outcomes = await outcomesOf(services, form)
     const there = withChanges(answers, result)
     const next = formAfter(services, { form, way, run }, result, there)
     const { images, created } = result
     const moves = keyMoves(images)
     const writes = [
       ...answerWrites(result, raised.fence),
-      ...leaveBehind(form.id, moves),
-      ...subformWrites(form, way),
+      ...movedParts(services, form, way, moves),
       ...(await outcomeWrites(services, { form: next.form, way, fence: raised.fence }, outcomes, there)),
     ]
     if (JSON.stringify(writes).length > MOST_BYTES)
@@ -121,7 +119,7 @@ export async function moveForm(
       ...{ date: next.migration.timestamp, userId: run.userId, state: 'begun', isSettled: false },
     }
     await putAll(services.store.collection(MOVED_ANSWERS), imagesOf(record, images))
-    await putAll(services.store.collection(ANSWER_VERSIONS), keptVersions(record, images))
+    await keepMoved(services, record, images)
     await copyAlong(services, form.id, moves)
     if (!(await noteMove(services, record))) return 'busy'
 
@@ -135,14 +133,11 @@ export async function moveForm(
       { id, state: 'begun', fence: raised.fence },
       { $set: { state: 'there' } },
     )
-    const after = await services.store
-      .collection(FORMS)
-      .findOneAndUpdate(mine, withFollowUps(services, next.change, [...writes, done, line]))
+    const after = await changeForm(services, mine, next.change, [...writes, done, line])
     if (!after) {
       await release()
       return 'busy'
     }
-    await finishFollowUps(services, after)
     announce({ services }, form.id, ['answers', 'status'])
     if (form.parentFormId) announce({ services }, form.parentFormId, ['status'])
 
@@ -154,6 +149,16 @@ export async function moveForm(
     await release()
     throw error
   }
+}
+
+/** Of all who want to change the form, one gets on: undefined while somebody else is at it. */
+export async function holdToMove(services: Services, form: Form) {
+  const now = services.clock()
+  if (form.actingUntil && form.actingUntil > now.toISOString()) return undefined
+  const { id, fence, templateId, workflowStateId, name } = form
+  const held = await holdForm(services, { id, fence, templateId, workflowStateId, name }, now)
+  // A name takes no token.
+  return held && { ...held, mine: { ...held.mine, name } }
 }
 
 /** Written over the note of an attempt that came to nothing; false where a later attempt has written its own. */
@@ -286,44 +291,16 @@ export const keyMoves = (images: Images): KeyMove[] =>
 const imagesOf = ({ runId, formId, fence }: MovedForm, images: Images): MovedAnswer[] =>
   images.map((image) => ({ ...image, id: `${runId}:${fence}:${image.before.id}`, runId, formId, fence }))
 
-/** What an answer said before it was converted or parked stays in its history, and a file that it names stays with it. */
-const keptVersions = ({ runId, formId }: MovedForm, images: Images) =>
-  images.flatMap(({ before, verdict, toKey }) => {
-    if (
-      before.value === null ||
-      verdict === 'moved' ||
-      (verdict === 'kept' && before.origin === 'calculated')
-    )
-      return []
-    const key = toKey ?? before.key
-    const { questionId, value, revision, lastSaved, userId, elementVersion, origin } = before
-    return [
-      {
-        ...{ schemaVersion: 1 as const, id: versionId(answerId(formId, key), revision), formId, key },
-        ...{ questionId: toKey ? key.slice(key.lastIndexOf('/') + 1) : questionId },
-        ...{ value, revision, lastSaved, userId, keptFor: runId },
-        ...(elementVersion && { elementVersion }),
-        ...(origin && { origin }),
-      },
-    ]
-  })
-
-/** Forms that belong to this one stand where the element that lists them now is. */
-export function subformWrites(
-  { id }: Pick<Form, 'id'>,
+/** What is to be written where parts of a form stand elsewhere, by whoever has something there. */
+export function movedParts(
+  { features }: Services,
+  form: Pick<Form, 'id'>,
   { from, moves }: Pick<Way, 'from' | 'moves'>,
+  answers: readonly KeyMove[],
 ): FollowUp[] {
-  const lists = new Set(subformElementsOf(from.compiled).map((element) => element.id))
-  return moves
-    .filter((move) => lists.has(move.from))
-    .flatMap((move) => [
-      toUpdate(
-        FORMS,
-        { parentFormId: id, subformElementId: move.from },
-        { $set: { subformElementId: move.to } },
-      ),
-      toUpdate(TASKS, { groupId: id, elementId: move.from }, { $set: { elementId: move.to } }),
-    ])
+  const listing = new Set(subformElementsOf(from.compiled).map((element) => element.id))
+  const moved = { answers, lists: moves.filter((move) => listing.has(move.from)) }
+  return features.flatMap((feature) => feature.followMoves?.(form, moved) ?? [])
 }
 
 /** What a form was decided to lead to, by the other version's outcomes. */
@@ -337,12 +314,6 @@ async function outcomeWrites(
   if (!decided) return []
   const timeZone = await zoneOf(services, form.campusCode)
   const whole = await evaluated(services, { form, way }, answers)
-  const results = await decideOutcomes(services, way.to.compiled.template, timeZone, () => whole)
-  const decidedDate = before[0]?.decidedDate ?? form.statusDate ?? form.createdDate
-  return [
-    ...(before.length > 0 ? [toDelete(OUTCOME_RESULTS, { id: { $in: before.map(({ id }) => id) } })] : []),
-    ...outcomeDocuments(form, { status: form.status, fence, decidedDate }, results).map((document) =>
-      toInsert(OUTCOME_RESULTS, { ...document, fence: decided.fence }),
-    ),
-  ]
+  const { template } = way.to.compiled
+  return movedOutcomes(services, { ...form, decided }, before, { template, timeZone, fence, whole })
 }

@@ -3,13 +3,9 @@ import { type Doubt, findInstallation } from '../../../contract/installation.ts'
 import { LEASES, type Lease } from '../../../contract/leases.ts'
 import { HELD_REMOVALS, type HeldRemoval } from '../../../contract/removal.ts'
 import type { Services } from '../../../contract/services.ts'
-import type { CollectionDeclaration } from '../../../store/port.ts'
-import { FILES, filesOf } from '../../form/attachment/index.ts'
-import { FORMS } from '../../form/form/index.ts'
-import { AUDIT_EVENTS, lastChainCheck } from '../../ground/audit/index.ts'
+import { filesOf } from '../../form/attachment/index.ts'
+import { lastChainCheck } from '../../ground/audit/index.ts'
 import { requireGlobal } from '../../ground/authorization/index.ts'
-import { PEOPLE } from '../../ground/person/index.ts'
-import { TEMPLATES } from '../../template/template/index.ts'
 import { SERVERS, type ServerProcess } from './collections.ts'
 import { MISSING_MS, ownServer } from './tell-of-itself.ts'
 import { type WorkBehind, workBehind } from './work-behind.ts'
@@ -20,10 +16,6 @@ const MOST_JOBS = 200
 const GONE_MS = 7 * 24 * 3_600_000
 /** Counting further would cost more than the number is worth. */
 const MOST_DOCUMENTS = 100_000
-
-const counted: Readonly<Record<string, CollectionDeclaration>> = {
-  ...{ forms: FORMS, templates: TEMPLATES, people: PEOPLE, files: FILES, audit: AUDIT_EVENTS },
-}
 
 interface Kept {
   kind: string
@@ -90,12 +82,15 @@ export async function systemStatus(caller: Caller): Promise<SystemStatus> {
   }
 }
 
-const countDocuments = ({ store }: Services): Promise<Kept[]> =>
+const countDocuments = ({ store, features }: Services): Promise<Kept[]> =>
   Promise.all(
-    Object.entries(counted).map(async ([kind, declaration]) => {
-      const count = await store.collection(declaration).count({}, { limit: MOST_DOCUMENTS + 1 })
-      return { kind, count: Math.min(count, MOST_DOCUMENTS), isMore: count > MOST_DOCUMENTS }
-    }),
+    features
+      .flatMap(({ counted = [] }) => counted)
+      .sort((a, b) => a.order - b.order)
+      .map(async ({ kind, in: declaration }) => {
+        const count = await store.collection(declaration).count({}, { limit: MOST_DOCUMENTS + 1 })
+        return { kind, count: Math.min(count, MOST_DOCUMENTS), isMore: count > MOST_DOCUMENTS }
+      }),
   )
 
 async function removalOf(services: Services): Promise<Removal> {

@@ -85,6 +85,18 @@ export async function keepVersion(
   await thinVersions(services, before, size)
 }
 
+/** The author of a value that was replaced unseen has been told of it. */
+export async function stopTelling(
+  { store }: Services,
+  answerId: string,
+  revision: number,
+  userId: string,
+): Promise<void> {
+  await store
+    .collection(ANSWER_VERSIONS)
+    .updateOne({ id: versionId(answerId, revision), tell: userId }, { $unset: { tell: '' } })
+}
+
 /**
  * The operation that puts a version back: the server's own copy, never the client's.
  *

@@ -1,5 +1,8 @@
 import type { CompiledElement } from '../../../../runtime/core/template/compile-template.ts'
 import type { Form, StoredAnswer } from '../../../../schemas/index.ts'
+import type { Services } from '../../../contract/services.ts'
+import { DuplicateKeyError } from '../../../store/port.ts'
+import { ANSWERS } from './collections.ts'
 import { versionMark } from './current-answer.ts'
 import { answerId } from './place-of.ts'
 
@@ -22,5 +25,21 @@ export function newAnswer(
     ...(origin && { origin }),
     ...revision,
     operations: [],
+  }
+}
+
+/** Of a new form. Those that an interrupted request left stay as they are. */
+export async function insertAnswers({ store }: Services, answers: readonly StoredAnswer[]): Promise<void> {
+  if (answers.length === 0) return
+  const collection = store.collection(ANSWERS)
+  try {
+    await collection.insertMany(answers)
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error
+    for (const answer of answers) {
+      await collection.insertOne(answer).catch((again) => {
+        if (!(again instanceof DuplicateKeyError)) throw again
+      })
+    }
   }
 }

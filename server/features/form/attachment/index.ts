@@ -5,6 +5,7 @@ import { checkContent } from './check-content.ts'
 import { FILES } from './collections.ts'
 import { fileRoutes } from './file-routes.ts'
 import { fileField } from './find-file.ts'
+import { withAnswers } from './follow-answers.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
 export { FILES } from './collections.ts'
@@ -22,8 +23,10 @@ const signedInRoutes = (services: Services) =>
 /** Files that answers name (FF-13). */
 export const attachmentFeature: Feature = {
   collections: [FILES],
+  counted: [{ kind: 'files', order: 4, in: FILES }],
   graphql: [fileField],
   routes: [{ path: '/files', writes: 'uploads', create: signedInRoutes }],
   jobs: [sweepFilesJob],
+  followMoves: withAnswers,
   check: checkContent,
 }

@@ -6,10 +6,9 @@ import type { Services } from '../../../contract/services.ts'
 import { type Builder, FORM_AND_PUBLIC } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { auditLine } from '../../ground/audit/index.ts'
-import { FORMS } from './collections.ts'
 import { withSubforms } from './follow-parent.ts'
 import { openForm } from './form-access.ts'
-import { finishFollowUps, withFollowUps } from './outbox.ts'
+import { changeForm } from './outbox.ts'
 import { mayDelete } from './policy.ts'
 
 /** Soft: it can be restored for 30 days. Raises the fencing token, so that a save under way is refused. */
@@ -22,20 +21,21 @@ async function deleteForm(caller: Caller, formId: string): Promise<void> {
 }
 
 /** False for a form that has changed meanwhile. */
-export async function removeForm(services: Services, form: Form, actorId: string): Promise<boolean> {
+export async function removeForm(
+  services: Services,
+  form: Form,
+  actorId: string,
+  details?: Record<string, string>,
+): Promise<boolean> {
   const deletedDate = services.clock().toISOString()
-  const line = auditLine(services, { action: 'form.delete', actorId, formId: form.id })
-  const deleted = await services.store
-    .collection(FORMS)
-    .findOneAndUpdate(
-      { id: form.id, fence: form.fence, deletedDate: { $exists: false } },
-      withFollowUps(services, { $set: { deletedDate }, $inc: { fence: 1 } }, [
-        line,
-        withSubforms(form, form.fence + 1, deletedDate),
-      ]),
-    )
-  if (deleted) await finishFollowUps(services, deleted)
-  return deleted !== null
+  const line = auditLine(services, {
+    ...{ action: 'form.delete', actorId, formId: form.id },
+    ...(details && { details }),
+  })
+  const seen = { id: form.id, fence: form.fence, deletedDate: { $exists: false } }
+  const update = { $set: { deletedDate }, $inc: { fence: 1 } }
+  const writes = [line, withSubforms(form, form.fence + 1, deletedDate)]
+  return (await changeForm(services, seen, update, writes)) !== null
 }
 
 export const deleteFormField = (builder: Builder) =>

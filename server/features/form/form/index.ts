@@ -1,3 +1,4 @@
+import { toUpdate } from '../../../contract/follow-up.ts'
 import type { Feature } from '../../../feature.ts'
 import { FORMS } from './collections.ts'
 import { deleteFormField } from './delete-form.ts'
@@ -5,6 +6,7 @@ import { documentChoicesField } from './document-choices.ts'
 import { documentsField } from './documents-field.ts'
 import { draftField } from './draft.ts'
 import { settleAllFacts } from './follow-tuples.ts'
+import { formHolding } from './held-forms.ts'
 import { formField } from './open-form.ts'
 import { finishAllFollowUps } from './outbox.ts'
 import { renameFormField } from './rename-form.ts'
@@ -33,6 +35,8 @@ export {
 } from './form-access.ts'
 export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
+export { formsAmong, heldForms, isFilledSince } from './held-forms.ts'
+export { holdForm, LEASE_MS } from './hold-form.ts'
 export { keptSince } from './keep-deleted.ts'
 export { LISTED, onlyVisible } from './list-forms.ts'
 export { listPicked } from './list-picked.ts'
@@ -46,7 +50,7 @@ export {
   rolesWaitedFor,
 } from './listing.ts'
 export { WELL_KNOWN } from './named-roles.ts'
-export { finishFollowUps, newOutbox, withFollowUps } from './outbox.ts'
+export { beginning, changeForm, finishFollowUps, insertForm } from './outbox.ts'
 export { mayUpdate, offeredTo } from './policy.ts'
 export { anyOf, standingOf } from './standing.ts'
 export { visibleAmong, visibleForms } from './visible-forms.ts'
@@ -54,6 +58,7 @@ export { visibleAmong, visibleForms } from './visible-forms.ts'
 /** Filled instances of templates: who may see and do what with them, and what happens to them as a whole. */
 export const formFeature: Feature = {
   collections: [FORMS],
+  counted: [{ kind: 'forms', order: 1, in: FORMS }],
   graphql: [
     ...[formField, documentsField, documentChoicesField, turnField, draftField],
     ...[renameFormField, deleteFormField, restoreFormField],
@@ -62,4 +67,12 @@ export const formFeature: Feature = {
     { name: 'finish what follows from changes', everyMs: 10 * 60_000, run: finishAllFollowUps },
     { name: 'finish what follows from facts', everyMs: 10 * 60_000, run: settleAllFacts },
   ],
+  holdings: [formHolding],
+  followMoves: ({ id: parentFormId }, { lists }) =>
+    lists.map(({ from, to }) =>
+      toUpdate(FORMS, { parentFormId, subformElementId: from }, { $set: { subformElementId: to } }),
+    ),
+  isTouched: async ({ store }, { id, statusEvents }) =>
+    statusEvents.length > 1 ||
+    (await store.collection(FORMS).findOne({ parentFormId: id }, { fields: [] })) !== null,
 }

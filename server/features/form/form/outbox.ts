@@ -1,4 +1,5 @@
 import type { FollowUp, Form } from '../../../../schemas/index.ts'
+import { toInsert } from '../../../contract/follow-up.ts'
 import type { Services } from '../../../contract/services.ts'
 import type { Document } from '../../../store/document.ts'
 import { insertNew } from '../../../store/insert-new.ts'
@@ -14,11 +15,18 @@ import { FORMS } from './collections.ts'
 
 const AT_ONCE = 100
 
-/** The outbox of a form that is being inserted. */
-export const newOutbox = ({ newId }: Services, writes: FollowUp[]): Form['outbox'] => ({
-  token: newId(),
-  writes,
-})
+/** Stores a new form with what follows from it, for whoever reads it first; undefined where there is one of its id. */
+export async function insertForm(
+  { store, newId }: Services,
+  form: Form,
+  writes: FollowUp[],
+): Promise<Form | undefined> {
+  const begun = { ...form, outbox: { token: newId(), writes } }
+  return (await insertNew(store.collection(FORMS), begun)) ? begun : undefined
+}
+
+/** The same as what follows from a change of another form. */
+export const beginning = (form: Form): FollowUp => toInsert(FORMS, form)
 
 /** The update of a form with what follows from it. */
 export function withFollowUps({ newId }: Services, update: Update, writes: readonly FollowUp[]): Update {
@@ -27,6 +35,19 @@ export function withFollowUps({ newId }: Services, update: Update, writes: reado
     $set: { ...update.$set, 'outbox.token': newId() },
     $push: { ...update.$push, 'outbox.writes': { $each: writes } },
   }
+}
+
+/** Changes a form in one write, with all that follows from it, and carries that out. Null when it is not as it was seen. */
+export async function changeForm(
+  services: Services,
+  seen: Filter,
+  update: Update,
+  writes: readonly FollowUp[],
+): Promise<Form | null> {
+  const after = await services.store
+    .collection(FORMS)
+    .findOneAndUpdate(seen, withFollowUps(services, update, writes))
+  return after && finishFollowUps(services, after)
 }
 
 /** Carries out what a form's last changes left to do; the form without it. */

@@ -4,7 +4,7 @@ import { accessDenied, invalid } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, FORM } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
-import { ANSWER_VERSIONS, locationInput, placeOf, versionId } from '../answer/index.ts'
+import { locationInput, placeOf, stopTelling } from '../answer/index.ts'
 import { openForm } from '../form/index.ts'
 
 /** The author of an answer that was replaced has been told, and has decided. */
@@ -17,9 +17,7 @@ async function acceptOverwritten(
   if (!element) throw invalid({ code: 'answer.unknown_question', path: 'questionId' })
   if (!canView(compiled, element.id, actor, form.status)) throw accessDenied()
   const { id } = placeOf(form.id, element, input.location ?? [])
-  await caller.services.store
-    .collection(ANSWER_VERSIONS)
-    .updateOne({ id: versionId(id, input.revision), tell: userOf(caller) }, { $unset: { tell: '' } })
+  await stopTelling(caller.services, id, input.revision, userOf(caller))
 }
 
 export const acceptOverwrittenField = (builder: Builder) =>

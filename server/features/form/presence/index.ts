@@ -6,8 +6,8 @@ import { presentField } from './present.ts'
 
 export { PRESENCE } from './collections.ts'
 export { presenceType } from './present.ts'
-export { closeWindow, stay } from './stay.ts'
-export { everybodyFirst, MOST_READ, MOST_SHOWN, PRESENT_MS, surplusOf, windowId } from './window.ts'
+export { closeWindow, forgetGone, forgetSurplus, stay } from './stay.ts'
+export { everybodyFirst, MOST_READ, MOST_SHOWN, PRESENT_MS, windowId } from './window.ts'
 
 /** Who else has a form open, and what they changed. */
 export const presenceFeature: Feature = {

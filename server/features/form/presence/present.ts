@@ -12,16 +12,8 @@ import { personLoader, personType } from '../../ground/person/index.ts'
 import { ANSWER_VERSIONS, ANSWERS, answerId, currentAnswer, locationInput } from '../answer/index.ts'
 import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { PRESENCE } from './collections.ts'
-import { stay } from './stay.ts'
-import {
-  accessToForm,
-  everybodyFirst,
-  MOST_READ,
-  MOST_SHOWN,
-  PRESENT_MS,
-  surplusOf,
-  windowId,
-} from './window.ts'
+import { forgetGone, forgetSurplus, stay } from './stay.ts'
+import { accessToForm, everybodyFirst, MOST_READ, MOST_SHOWN, PRESENT_MS, windowId } from './window.ts'
 
 /** What was saved shortly before the last call may have been written shortly after it, and clocks differ. */
 const OVERLAP_MS = 15_000
@@ -83,9 +75,10 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
   const since = cursorOf(input.since)
 
   // 1. Who else is here, and what was saved.
-  const presence = store.collection(PRESENCE)
   const [windows, saved] = await Promise.all([
-    presence.find({ formId: form.id, until: { $gt: now.toISOString() } }, { limit: MOST_READ }),
+    store
+      .collection(PRESENCE)
+      .find({ formId: form.id, until: { $gt: now.toISOString() } }, { limit: MOST_READ }),
     since
       ? store
           .collection(ANSWERS)
@@ -112,9 +105,8 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
     ...saved.map(({ key: at }) => at),
   ])
   const until = new Date(now.getTime() + PRESENT_MS).toISOString()
-  if (!since) await presence.deleteMany({ until: { $lte: now.toISOString() } })
-  const surplus = surplusOf(windows.filter((window) => window.userId === userId && window.id !== id))
-  if (surplus.length > 0) await presence.deleteMany({ id: { $in: surplus } })
+  if (!since) await forgetGone(caller, now)
+  await forgetSurplus(caller, windows, { id, userId })
   const place = sees(key) ? key : null
   await stay(caller, { id, formId: form.id, userId, key: place, until }, since === undefined)
   const before = windows.find((window) => window.id === id)

@@ -3,9 +3,8 @@ import type { CompiledElement, CompiledTemplate } from '../../../../runtime/core
 import { canUpdate, canView, mayBeGiven } from '../../../../runtime/core/permission/rights.ts'
 import type { StoredAnswer } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
-import { ANSWERS, checkAnswer, currentAnswer, newAnswer } from '../answer/index.ts'
+import { ANSWERS, checkAnswer, currentAnswer, insertAnswers, newAnswer } from '../answer/index.ts'
 import { type FormAccess, mayUpdate } from '../form/index.ts'
-import { insertAnswers } from './initial-answers.ts'
 
 /** Answers in memory at once, however many the form has. */
 const BATCH = 500

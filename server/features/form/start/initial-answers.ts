@@ -13,10 +13,8 @@ import { giveAllDefaults } from '../../../../runtime/core/mapping/give-defaults.
 import type { CompiledElement } from '../../../../runtime/core/template/compile-template.ts'
 import type { Person, StoredAnswer } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
-import type { Services } from '../../../contract/services.ts'
-import { DuplicateKeyError } from '../../../store/port.ts'
 import { zoneOf } from '../../ground/campus/index.ts'
-import { ANSWERS, checkAnswer, confirmOwn, newAnswer, subjectField } from '../answer/index.ts'
+import { ANSWERS, checkAnswer, confirmOwn, insertAnswers, newAnswer, subjectField } from '../answer/index.ts'
 import type { FormAccess } from '../form/index.ts'
 
 /**
@@ -103,20 +101,4 @@ async function usable(
   if (value === null) return null
   const confirmed = await confirmOwn(caller, access, element, value)
   return confirmed && checkAnswer(caller.services, element, confirmed).length === 0 ? confirmed : null
-}
-
-/** Those that an interrupted request left stay as they are. */
-export async function insertAnswers({ store }: Services, answers: readonly StoredAnswer[]): Promise<void> {
-  if (answers.length === 0) return
-  const collection = store.collection(ANSWERS)
-  try {
-    await collection.insertMany(answers)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    for (const answer of answers) {
-      await collection.insertOne(answer).catch((again) => {
-        if (!(again instanceof DuplicateKeyError)) throw again
-      })
-    }
-  }
 }

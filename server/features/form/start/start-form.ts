@@ -9,7 +9,6 @@ import { AppError, accessDenied, conflict, invalid, notFound } from '../../../co
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { digest } from '../../../contract/digest.ts'
 import type { Services } from '../../../contract/services.ts'
-import { DuplicateKeyError } from '../../../store/port.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
 import { viewerOf } from '../../ground/person/index.ts'
@@ -21,7 +20,7 @@ import {
 } from '../../template/template/index.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
 import { followSubject } from '../answer/index.ts'
-import { FORMS, type FormAccess, finishFollowUps, newOutbox, ownRoles, rolesOn } from '../form/index.ts'
+import { FORMS, type FormAccess, finishFollowUps, insertForm, ownRoles, rolesOn } from '../form/index.ts'
 import { copyAnswers, reusedBy } from './copy-answers.ts'
 import { insertInitialAnswers } from './initial-answers.ts'
 import { lastForm } from './last-form.ts'
@@ -97,12 +96,10 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const action = source ? 'form.copy' : 'form.create'
   const details = source && { source: source.form.id, answers: copied.size }
   const entry = { actorId: userId, formId: id, to: form.status, ...(details && { details }) }
-  const started = { ...form, outbox: newOutbox(services, [auditLine(services, { action, ...entry })]) }
-  try {
-    await forms.insertOne(started)
-  } catch (error) {
-    const other = error instanceof DuplicateKeyError ? await forms.findOne({ id }) : null
-    if (!other) throw error
+  const started = await insertForm(services, form, [auditLine(services, { action, ...entry })])
+  if (!started) {
+    const other = await forms.findOne({ id })
+    if (!other) throw new Error(`Form ${id} was begun by another request, and is gone`)
     return sameRequest(await finishFollowUps(services, other), input)
   }
   // A copy is about nobody until that is answered in it: it is the copier's own.

@@ -14,6 +14,7 @@ export { lastChainCheck } from './watch-chain.ts'
 /** Who did what, and when. */
 export const auditFeature: Feature = {
   collections: [AUDIT_EVENTS, AUDIT_INTENTS, AUDIT_CHECKS],
+  counted: [{ kind: 'audit', order: 5, in: AUDIT_EVENTS }],
   jobs: [tellLeftIntentsJob],
   start: watchChain,
   async check({ store }, tell) {

@@ -14,6 +14,7 @@ import { writeTupleField } from './write-tuple.ts'
 
 export { ROLES } from './collections.ts'
 export { deleteTuple } from './delete-tuple.ts'
+export { lookedAfter } from './looked-after.ts'
 export { requireGlobal } from './require-global.ts'
 export { type RoleLookup, rolesOf } from './role-lookup.ts'
 export { writeTuple } from './write-tuple.ts'

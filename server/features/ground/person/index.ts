@@ -3,6 +3,7 @@ import { PEOPLE } from './collections.ts'
 import { findPeopleField } from './find-people.ts'
 
 export { PEOPLE } from './collections.ts'
+export { keepLanguage } from './keep-language.ts'
 export { unlessLastAdmin } from './last-admin.ts'
 export { personTokens } from './person-tokens.ts'
 export { personLoader, personType } from './person-type.ts'
@@ -14,5 +15,6 @@ export { viewerOf } from './viewer.ts'
 /** The directory of people. */
 export const personFeature: Feature = {
   collections: [PEOPLE],
+  counted: [{ kind: 'people', order: 3, in: PEOPLE }],
   graphql: [findPeopleField],
 }

@@ -3,7 +3,7 @@ import { readAcceptLanguage } from '../../../../runtime/core/language/choose-lan
 import type { Person } from '../../../../schemas/index.ts'
 import type { Services } from '../../../contract/services.ts'
 import { insertNew } from '../../../store/insert-new.ts'
-import { PEOPLE } from '../../ground/person/index.ts'
+import { keepLanguage, PEOPLE } from '../../ground/person/index.ts'
 import { SIGN_IN_LINKS } from './collections.ts'
 import type { Claims } from './oidc-client.ts'
 
@@ -59,8 +59,7 @@ export function createPeople({ store, clock }: Pick<Services, 'store' | 'clock'>
     async noteLanguage(userId, accepted) {
       const [language] = readAcceptLanguage(accepted)
       const known = language && LANGUAGE.test(language) ? language : undefined
-      if (known)
-        await people.updateOne({ id: userId, language: { $ne: known } }, { $set: { language: known } })
+      if (known) await keepLanguage(store, userId, known)
     },
     async findByClaims(claims) {
       const userId = await linkedTo(claims)

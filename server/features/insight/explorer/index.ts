@@ -7,15 +7,23 @@ import { explorerColumnsField } from './explorer-columns.ts'
 import { explorerPageField } from './explorer-page.ts'
 import { exportRoutes } from './export-routes.ts'
 import { explorerGroupsField } from './group-forms.ts'
+import { viewHolding } from './held-views.ts'
 import { EXPORTS_PATH, forgetExports, ownExportsFields } from './own-exports.ts'
 import { saveViewField } from './save-view.ts'
 import { savedViewsField } from './saved-views.ts'
 
-export { EXPLORER_EXPORTS, GRID_STATES, MOST_VIEWS } from './collections.ts'
+export { GRID_STATES } from './collections.ts'
 
 /** The forms of a template as a table, for the admins of its program: each cell of what they may read (docs/explorer.md). */
 export const explorerFeature: Feature = {
   collections: [GRID_STATES, EXPLORER_EXPORTS, EXPORT_PARTS],
+  work: [
+    {
+      ...{ kind: 'exports', in: EXPLORER_EXPORTS, since: 'createdDate' },
+      waiting: () => ({ state: 'running' }),
+      failed: (since) => ({ state: 'failed', createdDate: { $gte: since } }),
+    },
+  ],
   graphql: [
     ...[explorerColumnsField, explorerPageField, explorerGroupsField, beginExportField, ownExportsFields],
     ...[savedViewsField, saveViewField, deleteViewField],
@@ -30,4 +38,5 @@ export const explorerFeature: Feature = {
       run: forgetExports,
     },
   ],
+  holdings: [viewHolding],
 }

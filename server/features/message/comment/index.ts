@@ -2,13 +2,14 @@ import type { Feature } from '../../../feature.ts'
 import { COMMENTS, READ_MARKS, THREADS } from './collections.ts'
 import { configurationFields } from './configuration.ts'
 import { findMentionableField } from './find-mentionable.ts'
+import { moveThreads } from './move-threads.ts'
+import { printSection } from './print-section.ts'
 import { readThreadsFields } from './read-threads.ts'
 import { settleThreadFields } from './settle-thread.ts'
 import { writeCommentFields } from './write-comment.ts'
 
-export { finishThread, threadDocumentId } from './change-thread.ts'
+export { threadDocumentId } from './change-thread.ts'
 export { COMMENTS, READ_MARKS, type ReadMark, THREADS, type Thread } from './collections.ts'
-export { getThreads } from './read-threads.ts'
 
 /** What people say about a form and its questions (CO-01..CO-10). */
 export const commentFeature: Feature = {
@@ -20,4 +21,8 @@ export const commentFeature: Feature = {
     settleThreadFields,
     findMentionableField,
   ],
+  isTouched: async ({ store }, { id: formId }) =>
+    (await store.collection(THREADS).findOne({ formId }, { fields: [] })) !== null,
+  onQuestionsMoved: moveThreads,
+  printSection,
 }

@@ -9,7 +9,7 @@ import {
   NOTIFICATION_VERSIONS,
   NOTIFICATIONS,
 } from './collections.ts'
-import { deliveriesField } from './deliveries.ts'
+import { deliveriesField, PROBLEM_STATES } from './deliveries.ts'
 import { digestDue } from './digest.ts'
 import { missingNotifications, sentNotifications } from './missing-notifications.ts'
 import { notificationLanguageField, setNotificationLanguageField } from './notification-language.ts'
@@ -25,7 +25,6 @@ export {
   deliveryType,
   listDeliveries,
   type Page as DeliveryPage,
-  PROBLEM_STATES,
   requireMailAdmin,
 } from './deliveries.ts'
 export { formFacts, linkTo } from './form-facts.ts'
@@ -56,6 +55,13 @@ export const notificationFeature: Feature = {
   ],
   missingFor: missingNotifications,
   readersOf: (services, _, workflow) => sentNotifications(services, workflow),
+  work: [
+    {
+      ...{ kind: 'mail', in: NOTIFICATIONS, since: 'due' },
+      waiting: (now) => ({ state: { $in: ['waiting', 'sending'] }, due: { $lte: now } }),
+      failed: (since) => ({ state: { $in: [...PROBLEM_STATES] }, createdDate: { $gte: since } }),
+    },
+  ],
   graphql: [
     ...[notificationSettingsField, setNotificationTimeField],
     ...[notificationLanguageField, setNotificationLanguageField],

@@ -5,15 +5,14 @@ import type { Form, Template } from '../../../../schemas/index.ts'
 import { AppError, conflict, invalid, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { digest } from '../../../contract/digest.ts'
-import { toInsert } from '../../../contract/follow-up.ts'
 import { type Builder, PUBLIC } from '../../../graphql/builder.ts'
 import type { Store } from '../../../store/port.ts'
-import { authorizeQuestion } from '../../form/answer/index.ts'
-import { FORMS, formType } from '../../form/form/index.ts'
+import { authorizeQuestion, listSubform } from '../../form/answer/index.ts'
+import { beginning, FORMS, formType } from '../../form/form/index.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import { viewerOf } from '../../ground/person/index.ts'
 import { MOST_SUBFORMS } from '../../process/action/index.ts'
-import { ATTEMPTS, childForm, commit, listSubform, tooManyAtOnce } from '../../process/assignment/index.ts'
+import { ATTEMPTS, childForm, commit, tooManyAtOnce } from '../../process/assignment/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { openOwn } from './open-own.ts'
 import { isOpenAt } from './public-template.ts'
@@ -71,7 +70,7 @@ async function beginPublicSubform(caller: Caller, input: BeginInput): Promise<Fo
     const details = { subform: id, element: elementId }
     const line = (about: string) =>
       auditLine(services, { action: 'form.create', actorId: userId, formId: about, to: form.status, details })
-    const follows = [toInsert(FORMS, form), ...listSubform(access.form, element, id, form.createdDate)]
+    const follows = [beginning(form), ...listSubform(access.form, element, id, form.createdDate)]
     if (await commit(services, access, [...follows, line(id)])) return form
   }
   throw tooManyAtOnce()

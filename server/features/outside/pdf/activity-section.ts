@@ -1,9 +1,8 @@
 import { assignmentSentence } from '../../../../runtime/core/paper/assignment-sentence.ts'
 import { texts } from '../../../../runtime/core/paper/texts.ts'
 import type { StatusEvent } from '../../../../schemas/index.ts'
-import { type PrintBlock, printText, quietText } from '../../../contract/print.ts'
+import { type PrintBlock, type PrintedSection, printText, quietText } from '../../../contract/print.ts'
 import type { AssignmentEvent } from '../../process/assignment/index.ts'
-import type { PaperSection } from './paper.ts'
 
 interface Words {
   person(userId: string): string
@@ -16,7 +15,7 @@ export function activitySection(
   events: readonly StatusEvent[],
   assigned: readonly AssignmentEvent[],
   { person, statusLabel, moment }: Words,
-): PaperSection {
+): PrintedSection {
   const decisions = events.map(({ status, userId, timestamp, comment, declared }) => ({
     timestamp,
     blocks: [

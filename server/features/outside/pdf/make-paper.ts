@@ -10,6 +10,7 @@ import { countryOf } from '../../../../runtime/core/region/country.ts'
 import { statusOf } from '../../../../runtime/core/workflow/status.ts'
 import type { Page } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
+import type { PrintedSection } from '../../../contract/print.ts'
 import type { FormAccess } from '../../form/form/index.ts'
 import { countryOfCampus } from '../../ground/campus/index.ts'
 import { personLoader, viewerOf } from '../../ground/person/index.ts'
@@ -17,9 +18,8 @@ import { assignmentEventsOf } from '../../process/assignment/index.ts'
 import { toldGroups } from '../../process/outcome/index.ts'
 import { statusesOf } from '../../template/workflow/index.ts'
 import { activitySection } from './activity-section.ts'
-import { commentSection, readDiscussion } from './comment-section.ts'
 import { nameOf } from './names.ts'
-import type { Paper, PaperSection } from './paper.ts'
+import type { Paper } from './paper.ts'
 import { readWorded } from './read-worded.ts'
 import { readSubforms } from './subforms.ts'
 import { type WordedForm, wordElements } from './word-elements.ts'
@@ -32,14 +32,16 @@ export async function makePaper(caller: Caller, access: FormAccess, withComments
   const { services } = caller
   const { form, actor } = access
   const { compiled, language, timeZone, open } = await readWorded(caller, access)
-  const [groups, assigned, subforms, statuses, country, viewer, discussion] = await Promise.all([
+  const [groups, assigned, subforms, statuses, country, viewer, beside] = await Promise.all([
     toldGroups(caller, access),
     assignmentEventsOf(caller, form),
     readSubforms(caller, access),
     statusesOf(caller),
     countryOfCampus(services, form.campusCode),
     viewerOf(caller),
-    withComments ? readDiscussion(caller, form.id) : undefined,
+    withComments
+      ? Promise.all(services.features.map((feature) => feature.printSection?.(caller, form.id)))
+      : [],
   ])
   const ids = [
     ...[form.ownerId, form.subjectId, ...form.statusEvents.map(({ userId }) => userId)],
@@ -64,7 +66,7 @@ export async function makePaper(caller: Caller, access: FormAccess, withComments
     outcomes: (groupId) => opened.get(groupId),
     onFault: (type, err) => services.logger.error({ err, type }, 'an element could not be put on paper'),
   }
-  const sections: PaperSection[] = []
+  const sections: PrintedSection[] = []
   for (const page of pagesOf(compiled.template, engine.visiblePageIds())) {
     // A large form is put into words page by page, so that others are answered between them.
     await nextTurn()
@@ -91,7 +93,9 @@ export async function makePaper(caller: Caller, access: FormAccess, withComments
       sections: [
         ...sections,
         activitySection(form.statusEvents, assigned, { person, statusLabel, moment }),
-        ...(discussion ? [commentSection(discussion, engine, services.registry, moment)] : []),
+        ...beside.flatMap(
+          (toSection) => toSection?.({ engine, registry: services.registry, nameOf, moment }) ?? [],
+        ),
       ],
       printed: texts.printed(nameOf(viewer), moment(services.clock().toISOString())),
       page: texts.page('{n}', '{m}'),

@@ -1,4 +1,4 @@
-import type { PrintBlock } from '../../../contract/print.ts'
+import type { PrintedSection } from '../../../contract/print.ts'
 
 /** A line of facts about a form. */
 interface Fact {
@@ -28,16 +28,11 @@ export interface Paper {
   size: 'us-letter' | 'a4'
   brand?: Brand
   facts: readonly Fact[]
-  sections: readonly PaperSection[]
+  sections: readonly PrintedSection[]
   /** At the foot of each page: for whom it was made, and when. */
   printed: string
   /** With `{n}` and `{m}` for the page and how many there are. */
   page: string
-}
-
-export interface PaperSection {
-  title: string
-  blocks: readonly PrintBlock[]
 }
 
 /** Pictures by the key of their file. */

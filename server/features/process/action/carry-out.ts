@@ -5,23 +5,14 @@ import type { FollowUp, Form, StatusEvent } from '../../../../schemas/index.ts'
 import { announce } from '../../../contract/announce.ts'
 import { busy, conflict } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
-import { toDelete } from '../../../contract/follow-up.ts'
-import {
-  ANSWER_VERSIONS,
-  ANSWERS,
-  answerId,
-  cutting,
-  fenceAnswers,
-  keepCalculated,
-  PROCESSED_OPERATIONS,
-} from '../../form/answer/index.ts'
+import { cutting, dropAnswers, fenceAnswers, keepCalculated } from '../../form/answer/index.ts'
 import {
   accessTo,
-  FORMS,
+  changeForm,
   type FormAccess,
-  finishFollowUps,
+  holdForm,
+  LEASE_MS,
   listingOf,
-  withFollowUps,
 } from '../../form/form/index.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import { noticeOf } from '../../message/notification/index.ts'
@@ -30,14 +21,10 @@ import { keepingOutcomes } from '../outcome/index.ts'
 import type { Action } from './action.ts'
 import { decideTransition, type Transition } from './decide-transition.ts'
 
-/** An action that died half-way holds the form up no longer than this. */
-const LEASE_MS = 30_000
 /** For so long one that is sent again leaves the earlier one to end. */
 const OWN_MS = 1_000
 /** Later than this it gives up: what is saved after the lease is no longer seen by it. */
 const DECIDED_WITHIN_MS = 20_000
-
-const NO_LONGER_ACTING = { actingUntil: '', actingFor: '' }
 
 /**
  * Carries an action out, whoever takes it: `SYSTEM` sees every answer. Undefined when another action was faster.
@@ -47,28 +34,18 @@ const NO_LONGER_ACTING = { actingUntil: '', actingFor: '' }
 export async function carryOut(caller: Caller, access: FormAccess, input: Action): Promise<Form | undefined> {
   const { services } = caller
   const { form, actor } = access
-  const forms = services.store.collection(FORMS)
   const now = services.clock()
   if (isHeld(form, input, now)) throw conflict('form_changed', 'Another action is being carried out')
 
   // 1. Raise the fencing token: of many at once, one gets on; what is being saved is refused or waits.
-  const raised = await forms.findOneAndUpdate(
-    {
-      id: form.id,
-      fence: form.fence,
-      workflowStateId: form.workflowStateId,
-      deletedDate: { $exists: false },
-    },
-    {
-      $inc: { fence: 1 },
-      $set: {
-        actingUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
-        actingFor: input.operationId ?? services.newId(),
-      },
-    },
+  const { id, fence, workflowStateId } = form
+  const raised = await holdForm(
+    services,
+    { id, fence, workflowStateId },
+    now,
+    input.operationId ?? services.newId(),
   )
   if (!raised) return undefined
-  const mine = { id: form.id, fence: raised.fence, deletedDate: { $exists: false } }
 
   // 2. Decide on the answers as they stand; a refusal lets the form go on as it was.
   let transition: Transition
@@ -83,7 +60,7 @@ export async function carryOut(caller: Caller, access: FormAccess, input: Action
     await keepCalculated(services, action, transition.recalculated)
     cuts = await cutting(services, action, transition.cut)
   } catch (error) {
-    await forms.updateOne(mine, { $unset: NO_LONGER_ACTING })
+    await raised.release()
     throw error
   }
 
@@ -123,7 +100,7 @@ export async function carryOut(caller: Caller, access: FormAccess, input: Action
       ...listingOf(next, compiled.template, workflow),
       decided: { fence: raised.fence },
     },
-    $unset: NO_LONGER_ACTING,
+    $unset: { actingUntil: '', actingFor: '' },
     $push: { statusEvents: event },
   }
   const notice = noticeOf(services, {
@@ -141,12 +118,11 @@ export async function carryOut(caller: Caller, access: FormAccess, input: Action
     notice,
     ...calls,
     ...cuts,
-    ...dropping(raised, transition),
+    ...dropAnswers(form.id, raised.fence, transition.droppedKeys),
     ...keepingOutcomes(form, decided, transition.outcomes),
   ]
-  const after = await forms.findOneAndUpdate(mine, withFollowUps(services, change, followUps))
-  if (!after) return undefined
-  const done = await finishFollowUps(services, after)
+  const done = await changeForm(services, raised.mine, change, followUps)
+  if (!done) return undefined
   announce(caller, form.id, ['answers', 'status'])
   // Which says how far its subforms are.
   if (form.parentFormId) announce(caller, form.parentFormId, ['status'])
@@ -161,15 +137,4 @@ function isHeld({ actingUntil, actingFor }: Form, { operationId }: Action, now: 
   const left = actingUntil ? Date.parse(actingUntil) - now.getTime() : 0
   const isOwn = operationId != null && actingFor === operationId
   return left > (isOwn ? LEASE_MS - OWN_MS : 0)
-}
-
-/** With their history: an answer that is given later counts its revisions anew. */
-function dropping({ id: formId, fence }: Form, { droppedKeys }: Transition): FollowUp[] {
-  if (droppedKeys.length === 0) return []
-  const ids = droppedKeys.map((key) => answerId(formId, key))
-  return [
-    toDelete(ANSWER_VERSIONS, { formId, key: { $in: [...droppedKeys] } }),
-    toDelete(PROCESSED_OPERATIONS, { answerId: { $in: ids } }),
-    toDelete(ANSWERS, { id: { $in: ids }, fence: { $lt: fence } }),
-  ]
 }

@@ -5,7 +5,8 @@ import { type Caller, userOf } from '../../../contract/caller.ts'
 import { digest } from '../../../contract/digest.ts'
 import { toInsert } from '../../../contract/follow-up.ts'
 import { type Builder, FORM } from '../../../graphql/builder.ts'
-import { FORMS, formType } from '../../form/form/index.ts'
+import { listSubform } from '../../form/answer/index.ts'
+import { beginning, FORMS, formType } from '../../form/form/index.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import { noticeOf } from '../../message/notification/index.ts'
 import { MOST_SUBFORMS } from '../action/index.ts'
@@ -16,7 +17,6 @@ import { childForm } from './child-form.ts'
 import { TASKS } from './collections.ts'
 import { ATTEMPTS, commit, tooManyAtOnce } from './commit.ts'
 import { groupOf } from './group-tasks.ts'
-import { listSubform } from './list-subform.ts'
 import { personInput } from './person-input.ts'
 import { settleTask } from './settle-task.ts'
 
@@ -112,7 +112,7 @@ async function attemptToAssign(
       details: { subform: id, element: element.id },
     })
   return commit(services, access, [
-    toInsert(FORMS, form),
+    beginning(form),
     toInsert(TASKS, task),
     ...listSubform(parent, element, id, timestamp),
     line(parent.id, 'assignment.assign'),

@@ -1,7 +1,7 @@
 import type { FollowUp } from '../../../../schemas/index.ts'
 import { conflict } from '../../../contract/app-error.ts'
 import type { Services } from '../../../contract/services.ts'
-import { FORMS, type FormAccess, finishFollowUps, withFollowUps } from '../../form/form/index.ts'
+import { changeForm, type FormAccess } from '../../form/form/index.ts'
 
 /** Two people who assign at the same moment are waited for so often. */
 export const ATTEMPTS = 5
@@ -20,14 +20,8 @@ export async function commit(
   if (form.actingUntil && form.actingUntil > now)
     throw conflict('form_changed', 'An action is being carried out')
   const { id, fence, workflowStateId } = form
-  const after = await services.store
-    .collection(FORMS)
-    .findOneAndUpdate(
-      { id, fence, workflowStateId, deletedDate: { $exists: false } },
-      withFollowUps(services, { $inc: { fence: 1 } }, followUps),
-    )
-  if (after) await finishFollowUps(services, after)
-  return after !== null
+  const seen = { id, fence, workflowStateId, deletedDate: { $exists: false } }
+  return (await changeForm(services, seen, { $inc: { fence: 1 } }, followUps)) !== null
 }
 
 export const tooManyAtOnce = () => conflict('form_changed', 'The form has changed meanwhile')

@@ -6,8 +6,8 @@ import { toUpdate } from '../../../contract/follow-up.ts'
 import type { Services } from '../../../contract/services.ts'
 import { type Builder, FORM } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
-import { ANSWERS, answerId } from '../../form/answer/index.ts'
-import { FORMS, finishFollowUps, withFollowUps } from '../../form/form/index.ts'
+import { ANSWERS, unlistSubform } from '../../form/answer/index.ts'
+import { changeForm } from '../../form/form/index.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
 import { announceTask } from './announce-task.ts'
@@ -27,18 +27,13 @@ async function unassignSubform(caller: Caller, formId: string): Promise<void> {
   if (!(await isUntouched(services, form))) throw begun()
   const deletedDate = services.clock().toISOString()
   const { id, fence, workflowStateId } = form
-  const after = await services.store
-    .collection(FORMS)
-    .findOneAndUpdate(
-      { id, fence, workflowStateId, deletedDate: { $exists: false } },
-      withFollowUps(
-        services,
-        { $set: { deletedDate }, $inc: { fence: 1 } },
-        followUpsOf(caller, task, deletedDate),
-      ),
-    )
+  const after = await changeForm(
+    services,
+    { id, fence, workflowStateId, deletedDate: { $exists: false } },
+    { $set: { deletedDate }, $inc: { fence: 1 } },
+    followUpsOf(caller, task, deletedDate),
+  )
   if (!after) throw begun()
-  await finishFollowUps(services, after)
   await settleTask(services, id)
   announceTask(caller, { ...task, concerns: [task.assignedTo] })
 }
@@ -54,15 +49,7 @@ function followUpsOf({ services, userId }: Caller, task: Task, timestamp: string
       { id: task.id, status: 'OPEN', revision: task.revision },
       { $set: { status: 'CANCELLED', pending: true }, $push: { events: event } },
     ),
-    toUpdate(
-      ANSWERS,
-      { id: answerId(groupId, elementId), 'value.childFormIds': targetId },
-      {
-        $pull: { 'value.childFormIds': targetId },
-        $inc: { revision: 1 },
-        $set: { lastSaved: timestamp },
-      },
-    ),
+    unlistSubform(groupId, elementId, targetId, timestamp),
     auditLine(services, {
       ...{ action: 'assignment.unassign', actorId, formId: groupId, from: assignedTo, details },
     }),

@@ -6,7 +6,7 @@ import type { Services } from '../../../contract/services.ts'
 import type { Update } from '../../../store/port.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
 import { fireEvent } from '../action/index.ts'
-import { INTEGRATION_CALLS } from '../integration/index.ts'
+import { INTEGRATION_CALLS, settleCallback } from '../integration/index.ts'
 
 const AT_ONCE = 100
 
@@ -22,7 +22,7 @@ export async function takeCallbacks(services: Services): Promise<void> {
     for (const call of some) {
       try {
         const update = await take(services, call)
-        await calls.updateOne({ id: call.id, state: call.state, callback: 'due' }, update)
+        await settleCallback(services, call, update)
       } catch (error) {
         // It stays due: somebody is at the form, or something is broken here.
         services.logger.warn({ err: error, call: call.id }, 'the event of an integration was not taken')

@@ -2,6 +2,7 @@ import type { CompiledWorkflow } from '../../../../runtime/core/workflow/compile
 import type { FollowUp, IntegrationCall } from '../../../../schemas/index.ts'
 import { toInsert } from '../../../contract/follow-up.ts'
 import type { Services } from '../../../contract/services.ts'
+import type { Update } from '../../../store/port.ts'
 import { INTEGRATION_CALLS } from './collections.ts'
 
 type Entrance = Pick<IntegrationCall, 'formId' | 'actorId' | 'stateId' | 'status' | 'fence'>
@@ -22,4 +23,13 @@ export function callsOf(
     }
     return toInsert(INTEGRATION_CALLS, call)
   })
+}
+
+/** What came of the event that the end of a call leads to, unless the call has gone on since. */
+export async function settleCallback(
+  { store }: Services,
+  { id, state }: IntegrationCall,
+  update: Update,
+): Promise<void> {
+  await store.collection(INTEGRATION_CALLS).updateOne({ id, state, callback: 'due' }, update)
 }

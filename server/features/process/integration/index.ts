@@ -1,5 +1,5 @@
 import type { Feature } from '../../../feature.ts'
-import { integrationCallsField } from './call-log.ts'
+import { integrationCallsField, PROBLEM_CALLS } from './call-log.ts'
 import { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
 import { lintIntegration } from './lint-integration.ts'
 import { calledIntegrations, missingIntegrations } from './missing-integrations.ts'
@@ -7,8 +7,7 @@ import { prepareCalls } from './prepare.ts'
 import { sendCalls } from './send.ts'
 import { sendCallAgainField } from './send-call-again.ts'
 
-export { PROBLEM_CALLS } from './call-log.ts'
-export { callsOf } from './calls-of.ts'
+export { callsOf, settleCallback } from './calls-of.ts'
 export { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
 export { mappedValues } from './mapped-values.ts'
 
@@ -18,6 +17,13 @@ export const integrationFeature: Feature = {
   documents: [{ folder: 'integrations', collection: INTEGRATIONS, lint: lintIntegration }],
   missingFor: missingIntegrations,
   readersOf: (services, _, workflow) => calledIntegrations(services, workflow),
+  work: [
+    {
+      ...{ kind: 'integrations', in: INTEGRATION_CALLS, since: 'due' },
+      waiting: (now) => ({ state: { $in: ['new', 'waiting', 'sending'] }, due: { $lte: now } }),
+      failed: (since) => ({ $or: PROBLEM_CALLS, createdDate: { $gte: since } }),
+    },
+  ],
   graphql: [integrationCallsField, sendCallAgainField],
   jobs: [
     {

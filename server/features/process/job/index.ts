@@ -4,15 +4,19 @@ import { forgetRuns } from './forget-runs.ts'
 import { previewJobField } from './preview-job.ts'
 import { runDue } from './run-due.ts'
 import { runJobField } from './run-job.ts'
-import { jobRunsField } from './runs.ts'
+import { jobRunsField, PROBLEM_RUNS } from './runs.ts'
 import { scheduledJobsField } from './scheduled-jobs.ts'
-
-export { JOB_RUNS } from './collections.ts'
-export { PROBLEM_RUNS } from './runs.ts'
 
 /** What workflows do by themselves when the time has come (NO-03, X-33). */
 export const jobFeature: Feature = {
   collections: [JOB_SCHEDULES, JOB_RUNS],
+  work: [
+    {
+      ...{ kind: 'scheduledJobs', in: JOB_RUNS, since: 'due' },
+      waiting: () => ({ state: 'running' }),
+      failed: (since) => ({ $or: PROBLEM_RUNS, due: { $gte: since } }),
+    },
+  ],
   graphql: [scheduledJobsField, jobRunsField, previewJobField, runJobField],
   jobs: [
     { name: 'run scheduled jobs', everyMs: 30_000, run: runDue },

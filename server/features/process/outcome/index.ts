@@ -5,10 +5,11 @@ import { outcomeGroupsField } from './outcome-groups-field.ts'
 import { recordTrainingField } from './record-training.ts'
 import { signAcknowledgementField } from './sign-acknowledgement.ts'
 
-export { OUTCOME_GROUPS, OUTCOME_RESULTS } from './collections.ts'
+export { OUTCOME_GROUPS } from './collections.ts'
 export { appliedLevels, levelsOf } from './form-levels.ts'
 export { groupsOf as outcomeGroupsOf } from './groups.ts'
 export { type DecidedOutcomes, decideOutcomes, keepingOutcomes, outcomeDocuments } from './keep-outcomes.ts'
+export { movedOutcomes, outcomesBack, outcomesOf } from './move-outcomes.ts'
 export { toldGroups } from './told-groups.ts'
 export { READ_OF_ANSWERS, wholeForm, wholeOf } from './whole-form.ts'
 

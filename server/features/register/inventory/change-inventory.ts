@@ -2,7 +2,6 @@ import { readersOf } from '../../../../runtime/core/inventory/user-permission.ts
 import type { Inventory } from '../../../../schemas/index.ts'
 import { busy, invalid, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
-import type { Services } from '../../../contract/services.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { INVENTORIES } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
@@ -16,22 +15,6 @@ export function asStored({ services }: Caller, inventory: Inventory): Inventory 
   if (issues.length > 0)
     throw invalid(...issues.map((issue) => ({ ...issue, path: (issue.path ?? '').slice(1) })))
   return stored
-}
-
-/**
- * Gives the inventory of somebody who leaves to another person, who sees it from then on.
- *
- * @returns false when it is not, or no longer, theirs
- */
-export async function handOverInventory(
-  { store }: Services,
-  inventory: Inventory,
-  { fromId, toId, revision }: { fromId: string; toId: string; revision: string },
-): Promise<boolean> {
-  const owned = { id: inventory.id, owner: fromId, revision: inventory.revision ?? null }
-  const $set = { owner: toId, ...readersOf({ ...inventory, owner: toId }), revision }
-  const { matched } = await store.collection(INVENTORIES).updateOne(owned, { $set })
-  return matched > 0
 }
 
 /**

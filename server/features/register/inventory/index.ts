@@ -6,6 +6,7 @@ import { INVENTORIES, INVENTORY_ITEMS, ROOMS, STORES } from './collections.ts'
 import { createInventoryField } from './create-inventory.ts'
 import { inventoryDocuments, roomDocuments, storeDocuments } from './documents.ts'
 import { inventoryFields } from './find-inventories.ts'
+import { inventoryHolding } from './held-inventories.ts'
 import { importItemsField } from './import-items.ts'
 import { itemsByUserFields } from './items-by-user.ts'
 import { listItemsField } from './list-items.ts'
@@ -18,7 +19,6 @@ import { inventoryPeopleFields } from './set-inventory-person.ts'
 import { setUpInventoryField } from './set-up-inventory.ts'
 import { storesByUserFields } from './stores-by-user.ts'
 
-export { handOverInventory } from './change-inventory.ts'
 export { INVENTORIES, INVENTORY_ITEMS, PRESENT, ROOMS } from './collections.ts'
 export { inventoriesHolding } from './holding.ts'
 export { itemTokens, LAST_DAY } from './item-order.ts'
@@ -40,4 +40,5 @@ export const inventoryFeature: Feature = {
       offeredCatalogsField,
     ],
   ],
+  holdings: [inventoryHolding],
 }

@@ -16,5 +16,6 @@ export { mayReadTemplate } from './template-access.ts'
 /** Templates: what forms are made of, and who may start which. */
 export const templateFeature: Feature = {
   collections: [TEMPLATES],
+  counted: [{ kind: 'templates', order: 2, in: TEMPLATES }],
   graphql: [startableTemplatesField, templatePreviewField, templateField],
 }

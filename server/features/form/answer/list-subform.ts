@@ -1,7 +1,9 @@
 import type { CompiledElement } from '../../../../runtime/core/model/compiled-template.ts'
 import type { FollowUp, Form } from '../../../../schemas/index.ts'
 import { toInsert, toUpdate } from '../../../contract/follow-up.ts'
-import { ANSWERS, newAnswer } from '../../form/answer/index.ts'
+import { ANSWERS } from './collections.ts'
+import { newAnswer } from './new-answer.ts'
+import { answerId } from './place-of.ts'
 
 /**
  * Names a subform in the answer of the element that lists it: once, whoever carries it out how often, and not again when
@@ -24,3 +26,11 @@ export function listSubform(
     ),
   ]
 }
+
+/** Takes a subform out of the answer of the element that lists it. */
+export const unlistSubform = (parentId: string, elementId: string, id: string, timestamp: string): FollowUp =>
+  toUpdate(
+    ANSWERS,
+    { id: answerId(parentId, elementId), 'value.childFormIds': id },
+    { $pull: { 'value.childFormIds': id }, $inc: { revision: 1 }, $set: { lastSaved: timestamp } },
+  )

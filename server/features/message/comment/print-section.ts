@@ -1,17 +1,20 @@
 import type { Discussed } from '../../../../runtime/core/comment/thread-id.ts'
 import { parseKey } from '../../../../runtime/core/element/answer-key.ts'
 import { labelOf } from '../../../../runtime/core/element/label-of.ts'
-import type { ElementRegistry } from '../../../../runtime/core/element/registry.ts'
-import type { Engine } from '../../../../runtime/core/model/engine.ts'
 import { texts } from '../../../../runtime/core/paper/texts.ts'
 import { partsOf } from '../../../../runtime/core/template/parts-of.ts'
 import type { Comment, Person } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
-import { type PrintBlock, printText, quietText } from '../../../contract/print.ts'
+import {
+  type PrintBlock,
+  type PrintedSection,
+  type PrintWords,
+  printText,
+  quietText,
+} from '../../../contract/print.ts'
 import { personLoader } from '../../ground/person/index.ts'
-import { COMMENTS, getThreads } from '../../message/comment/index.ts'
-import { nameOf } from './names.ts'
-import type { PaperSection } from './paper.ts'
+import { COMMENTS } from './collections.ts'
+import { getThreads } from './read-threads.ts'
 
 /** More comments of a thread are not printed. */
 const MOST = 200
@@ -22,7 +25,15 @@ interface Discussion extends Discussed {
 }
 
 /** What was said about a form, in the threads that the viewer may see. */
-export async function readDiscussion(caller: Caller, formId: string): Promise<Discussion[]> {
+export async function printSection(
+  caller: Caller,
+  formId: string,
+): Promise<(words: PrintWords) => PrintedSection> {
+  const threads = await readDiscussion(caller, formId)
+  return (words) => inWords(threads, words)
+}
+
+async function readDiscussion(caller: Caller, formId: string): Promise<Discussion[]> {
   const threads = await getThreads(caller, { scope: 'form', scopeId: formId })
   const said = threads.filter(({ thread }) => thread.posted > 0)
   const ids = said.map(({ thread }) => thread.id)
@@ -45,12 +56,10 @@ export async function readDiscussion(caller: Caller, formId: string): Promise<Di
 }
 
 /** The threads by the questions that they are about; those of the form as a whole come first. */
-export function commentSection(
+function inWords(
   threads: readonly Discussion[],
-  engine: Engine,
-  registry: ElementRegistry,
-  moment: (iso: string) => string,
-): PaperSection {
+  { engine, registry, nameOf, moment }: PrintWords,
+): PrintedSection {
   const title = ({ key, part }: Discussed) => {
     if (key === null) return texts.wholeForm
     const element = engine.get(key)?.element

@@ -1,27 +1,12 @@
-import type { AnswerChanges } from '../../../../runtime/core/migration/migrate-form.ts'
-import type { FollowUp, StoredAnswer } from '../../../../schemas/index.ts'
+import type { AnswerChanges, AnswerImage } from '../../../../runtime/core/migration/migrate-form.ts'
+import type { FollowUp, Form, StoredAnswer } from '../../../../schemas/index.ts'
 import { toDelete, toInsert, toUpdate } from '../../../contract/follow-up.ts'
+import type { KeyMove, MovedPlaces } from '../../../contract/form-hooks.ts'
 import type { Services } from '../../../contract/services.ts'
-import type { Document } from '../../../store/document.ts'
-import { type Collection, DuplicateKeyError } from '../../../store/port.ts'
-import {
-  ANSWER_VERSIONS,
-  ANSWERS,
-  answerId,
-  PROCESSED_OPERATIONS,
-  versionId,
-} from '../../form/answer/index.ts'
-import { FILES } from '../../form/attachment/index.ts'
-
-/** A form is left where it is when moving it takes more than this in one write. */
-export const MOST_BYTES = 8_000_000
-const AT_ONCE = 500
-
-/** An answer that stands elsewhere from now on. */
-export interface KeyMove {
-  from: string
-  to: string
-}
+import { putAll } from '../../../store/put-all.ts'
+import { versionId } from './answer-versions.ts'
+import { ANSWER_VERSIONS, ANSWERS, PROCESSED_OPERATIONS } from './collections.ts'
+import { answerId } from './place-of.ts'
 
 /**
  * The changes of a form's answers, to be stored with the change of the form. Each is written where it was read and
@@ -97,39 +82,47 @@ export async function copyAlong(
   )
 }
 
-/** What stood beside the places that answers left goes, and their files follow them. */
-export function leaveBehind(formId: string, moves: readonly KeyMove[]): FollowUp[] {
+/** What stood beside the places that answers left goes. */
+export function leaveBehind({ id: formId }: Pick<Form, 'id'>, { answers: moves }: MovedPlaces): FollowUp[] {
   if (moves.length === 0) return []
-  const keys = moves.map(({ from }) => from)
   const arrivals = new Set(moves.map(({ to }) => to))
-  const left = keys.filter((key) => !arrivals.has(key))
+  const left = moves.map(({ from }) => from).filter((key) => !arrivals.has(key))
   return [
     toDelete(ANSWER_VERSIONS, { formId, key: { $in: left } }),
     toDelete(PROCESSED_OPERATIONS, { answerId: { $in: left.map((key) => answerId(formId, key)) } }),
-    ...moves.map(({ from, to }) =>
-      toUpdate(
-        FILES,
-        { formId, answerId: answerId(formId, from) },
-        { $set: { answerId: answerId(formId, to), questionId: elementOf(to) } },
-      ),
-    ),
   ]
 }
 
-const elementOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
-
-/** Puts documents in place, whatever an earlier attempt left there. */
-export async function putAll<T extends Document>(
-  collection: Collection<T>,
-  documents: readonly T[],
+/** What an answer said before it was converted or parked stays in its history, and a file that it names stays with it. */
+export function keepMoved(
+  { store }: Services,
+  { runId, formId }: { runId: string; formId: string },
+  images: readonly AnswerImage[],
 ): Promise<void> {
-  for (let from = 0; from < documents.length; from += AT_ONCE) {
-    const some = documents.slice(from, from + AT_ONCE)
-    try {
-      await collection.insertMany(some)
-    } catch (error) {
-      if (!(error instanceof DuplicateKeyError)) throw error
-      for (const each of some) await collection.replaceOne(each)
-    }
-  }
+  const versions = images.flatMap(({ before, verdict, toKey }) => {
+    if (
+      before.value === null ||
+      verdict === 'moved' ||
+      (verdict === 'kept' && before.origin === 'calculated')
+    )
+      return []
+    const key = toKey ?? before.key
+    const { questionId, value, revision, lastSaved, userId, elementVersion, origin } = before
+    return [
+      {
+        ...{ schemaVersion: 1 as const, id: versionId(answerId(formId, key), revision), formId, key },
+        ...{ questionId: toKey ? elementOf(key) : questionId },
+        ...{ value, revision, lastSaved, userId, keptFor: runId },
+        ...(elementVersion && { elementVersion }),
+        ...(origin && { origin }),
+      },
+    ]
+  })
+  return putAll(store.collection(ANSWER_VERSIONS), versions)
 }
+
+/** What was kept for a move goes when that is taken back. */
+export const forgetMoved = (formId: string, runId: string): FollowUp =>
+  toDelete(ANSWER_VERSIONS, { formId, keptFor: runId })
+
+const elementOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
