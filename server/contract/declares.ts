@@ -1,6 +1,25 @@
+import type { OwnRate } from '../limits.ts'
+
 /**
  * What a capability declares of itself for others, who go through all of them and know none by name. It is given as a part of
  * the capability's face (server/feature.ts) and read from `Services.features`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the next commits
-export interface Declares<_S, _C> {}
+export interface Declares<_S, _C> {
+  /**
+   * The acts that its audit lines tell of, by their nouns: `noun.verb` is what is stored. Several capabilities may add acts
+   * to a noun; each act is declared once, by the capability that writes it.
+   */
+  audit?: Readonly<Record<string, AuditNoun>>
+  /** How often a person or an address may do what this capability alone counts. */
+  rates?: readonly OwnRate[]
+}
+
+/** Things of a kind, and what can be done to them. */
+export interface AuditNoun {
+  /** What the audit log calls things of the kind, such as `Reminders`; declared once, or the noun itself is shown. */
+  name?: string
+  /** What was done, in words, by its verb. */
+  acts?: Readonly<Record<string, string>>
+  /** What was tried and not allowed. */
+  refusals?: Readonly<Record<string, string>>
+}

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { isNote } from '../../runtime/core/import/loss.ts'
+import { ownRates } from '../composition/features.ts'
 import { issueWords } from '../composition/issue-words.ts'
 import { loadImportTables } from '../composition/load-import-tables.ts'
 import { loadPlugins, pluginsFolder } from '../composition/load-plugins.ts'
@@ -43,7 +44,7 @@ export interface Shell {
 }
 
 function configOf({ env }: Shell): Config {
-  const settings = readConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? 'error' })
+  const settings = readConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? 'error' }, ownRates)
   return settings.demo ? withShop(settings) : settings
 }
 

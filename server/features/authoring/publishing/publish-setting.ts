@@ -5,7 +5,8 @@ import { invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { isEqual } from '../../../contract/digest.ts'
 import { DuplicateKeyError } from '../../../store/port.ts'
-import { audited, auditLine } from '../../ground/audit/index.ts'
+import { audited } from '../../ground/audit/index.ts'
+import { grantLine } from '../../ground/role/index.ts'
 import { checkSetting } from './check-documents.ts'
 import { requirePublisher } from './may-publish.ts'
 import { requireRecipients } from './require-recipients.ts'
@@ -60,9 +61,6 @@ async function joinCampus({ services }: Caller, actorId: string, { id, domain }:
   if (!domain.campus) return false
   const tuple = { user: campusObject(domain.campus), relation: 'campus', object: programObject(id) }
   if ((await services.authorizer.read(tuple)).length > 0) return false
-  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
-  await services.authorizer.writeTuple(tuple, [
-    auditLine(services, { action: 'permission.grant', actorId, to }),
-  ])
+  await services.authorizer.writeTuple(tuple, [grantLine(services, actorId, tuple)])
   return true
 }

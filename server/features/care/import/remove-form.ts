@@ -1,8 +1,7 @@
 import { announce } from '../../../contract/announce.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { ANSWERS } from '../../form/answer/index.ts'
-import { FORMS, finishFollowUps, withFollowUps } from '../../form/form/index.ts'
-import { auditLine } from '../../ground/audit/index.ts'
+import { deletedLine, FORMS, finishFollowUps, withFollowUps } from '../../form/form/index.ts'
 import { THREADS } from '../../message/comment/index.ts'
 import type { FormImport } from './collections.ts'
 
@@ -33,10 +32,7 @@ export async function removeForm(
   ])
   if (answer || thread || child || form.statusEvents.length > 1) return 'kept'
   const deletedDate = services.clock().toISOString()
-  const line = auditLine(services, {
-    ...{ action: 'form.delete', actorId: userId ?? '', formId },
-    details: { importId },
-  })
+  const line = deletedLine(services, { actorId: userId ?? '', formId, details: { importId } })
   const deleted = await forms.findOneAndUpdate(
     { id: formId, fence: form.fence, workflowStateId: form.workflowStateId, deletedDate: { $exists: false } },
     withFollowUps(services, { $set: { deletedDate }, $inc: { fence: 1 } }, [line]),

@@ -12,4 +12,9 @@ export const leaverFeature: Feature = {
   collections: [HANDOVERS, MOVED_HOLDINGS],
   graphql: [leaverField, findLeaversField, deactivateFields, takeBackField, formHandoversField],
   jobs: [{ name: 'carry handovers on', everyMs: 60_000, run: carryHandoversOn }],
+  audit: {
+    form: { acts: { handover: 'Handed a form over to somebody else' } },
+    inventory: { acts: { handover: 'Handed an inventory over to somebody else' } },
+    view: { acts: { handover: 'Handed a shared view over to somebody else' } },
+  },
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
 import { type Builder, FORM_AND_PUBLIC } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
-import { auditLine } from '../../ground/audit/index.ts'
+import { deletedLine } from './audit-lines.ts'
 import { FORMS } from './collections.ts'
 import { withSubforms } from './follow-parent.ts'
 import { openForm } from './form-access.ts'
@@ -24,7 +24,7 @@ async function deleteForm(caller: Caller, formId: string): Promise<void> {
 /** False for a form that has changed meanwhile. */
 export async function removeForm(services: Services, form: Form, actorId: string): Promise<boolean> {
   const deletedDate = services.clock().toISOString()
-  const line = auditLine(services, { action: 'form.delete', actorId, formId: form.id })
+  const line = deletedLine(services, { actorId, formId: form.id })
   const deleted = await services.store
     .collection(FORMS)
     .findOneAndUpdate(

@@ -13,6 +13,7 @@ import { turnField } from './turn.ts'
 
 export { formAbilities } from './abilities.ts'
 export { assigneesOf } from './assignees.ts'
+export { createdLine, deletedLine } from './audit-lines.ts'
 export { ACTING, actingRoles, can, filterFor } from './can.ts'
 export { FORMS } from './collections.ts'
 export { removeForm } from './delete-form.ts'
@@ -62,4 +63,15 @@ export const formFeature: Feature = {
     { name: 'finish what follows from changes', everyMs: 10 * 60_000, run: finishAllFollowUps },
     { name: 'finish what follows from facts', everyMs: 10 * 60_000, run: settleAllFacts },
   ],
+  audit: {
+    form: {
+      name: 'Forms',
+      acts: {
+        create: 'Started a form',
+        delete: 'Deleted a form',
+        rename: 'Renamed a form',
+        restore: 'Restored a form',
+      },
+    },
+  },
 }

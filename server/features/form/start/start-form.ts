@@ -21,7 +21,15 @@ import {
 } from '../../template/template/index.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
 import { followSubject } from '../answer/index.ts'
-import { FORMS, type FormAccess, finishFollowUps, newOutbox, ownRoles, rolesOn } from '../form/index.ts'
+import {
+  createdLine,
+  FORMS,
+  type FormAccess,
+  finishFollowUps,
+  newOutbox,
+  ownRoles,
+  rolesOn,
+} from '../form/index.ts'
 import { copyAnswers, reusedBy } from './copy-answers.ts'
 import { insertInitialAnswers } from './initial-answers.ts'
 import { lastForm } from './last-form.ts'
@@ -94,10 +102,12 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
     prefilled = await prefillAnswers(caller, whole, input.prefill ?? [], signed)
   }
   await insertInitialAnswers(caller, access, person, copied, prefilled)
-  const action = source ? 'form.copy' : 'form.create'
+  const entry = { actorId: userId, formId: id, to: form.status }
   const details = source && { source: source.form.id, answers: copied.size }
-  const entry = { actorId: userId, formId: id, to: form.status, ...(details && { details }) }
-  const started = { ...form, outbox: newOutbox(services, [auditLine(services, { action, ...entry })]) }
+  const line = details
+    ? auditLine(services, { action: 'form.copy', ...entry, details })
+    : createdLine(services, entry)
+  const started = { ...form, outbox: newOutbox(services, [line]) }
   try {
     await forms.insertOne(started)
   } catch (error) {

@@ -16,7 +16,7 @@ export { ROLES } from './collections.ts'
 export { deleteTuple } from './delete-tuple.ts'
 export { requireGlobal } from './require-global.ts'
 export { type RoleLookup, rolesOf } from './role-lookup.ts'
-export { writeTuple } from './write-tuple.ts'
+export { putTuple, writeTuple } from './write-tuple.ts'
 
 /** Relation-based authorization (RP-11). */
 export const authorizationFeature: Feature = {
@@ -27,4 +27,13 @@ export const authorizationFeature: Feature = {
     ...[writeTupleField, deleteTupleField],
   ],
   jobs: [{ name: 'reconcile facts', everyMs: 15 * 60_000, run: reconcileFacts }],
+  audit: {
+    tuple: {
+      name: 'Relation tuples',
+      acts: {
+        delete: 'Deleted a relation tuple',
+        write: 'Wrote a relation tuple',
+      },
+    },
+  },
 }

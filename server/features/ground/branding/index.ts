@@ -13,4 +13,5 @@ export { mailLooks } from './sender.ts'
 export const brandingFeature: Feature = {
   collections: [APP_LINKS, BRANDINGS],
   graphql: [moreAppsField, brandingField, setBrandingField],
+  audit: { branding: { name: 'Branding', acts: { change: 'Changed the branding' } } },
 }

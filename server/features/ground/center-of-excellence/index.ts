@@ -5,4 +5,8 @@ import { centersField } from './find-centers.ts'
 export { CENTERS } from './collections.ts'
 
 /** Centers of excellence, and who belongs to them (SH-12). */
-export const centerOfExcellenceFeature: Feature = { collections: [CENTERS], graphql: [centersField] }
+export const centerOfExcellenceFeature: Feature = {
+  collections: [CENTERS],
+  graphql: [centersField],
+  audit: { 'center-of-excellence': { acts: { publish: 'Published a center of excellence' } } },
+}

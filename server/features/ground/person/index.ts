@@ -15,4 +15,16 @@ export { viewerOf } from './viewer.ts'
 export const personFeature: Feature = {
   collections: [PEOPLE],
   graphql: [findPeopleField],
+  audit: {
+    person: {
+      name: 'People',
+      acts: {
+        activate: 'Let a person in again',
+        change: 'Changed a person',
+        deactivate: 'Deactivated a person',
+        import: 'Imported people',
+        save: 'Added a person',
+      },
+    },
+  },
 }

@@ -16,4 +16,5 @@ export { type Judged, judgedFor, lintViewerRule, shownTo } from './viewer-rules.
 export const programFeature: Feature = {
   collections: [PROGRAMS],
   graphql: [programField, programsByUserField, ownProgramsField, programsOfCampusField, rolesByUserField],
+  audit: { program: { name: 'Programs', acts: { publish: 'Published a program' } } },
 }

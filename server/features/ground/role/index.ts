@@ -8,6 +8,7 @@ import { savePermissionsField } from './save-permissions.ts'
 import { updateRoleField } from './update-role.ts'
 
 export { giveRole, takeRole } from './give-role.ts'
+export { grantLine } from './grant-line.ts'
 
 /** Roles of programs, campuses and of what is global: their names, their people, and what they give (002 §6). */
 export const roleFeature: Feature = {
@@ -20,4 +21,24 @@ export const roleFeature: Feature = {
     savePermissionsField,
     memberFields,
   ],
+  audit: {
+    permission: {
+      name: 'Permissions',
+      acts: {
+        grant: 'Granted a permission',
+        revoke: 'Revoked a permission',
+      },
+    },
+    role: {
+      name: 'Roles',
+      acts: {
+        create: 'Created a role',
+        delete: 'Deleted a role',
+        member_add: 'Added a member to a role',
+        member_remove: 'Removed a member from a role',
+        publish: 'Published a role',
+        rename: 'Renamed a role',
+      },
+    },
+  },
 }

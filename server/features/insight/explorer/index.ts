@@ -30,4 +30,12 @@ export const explorerFeature: Feature = {
       run: forgetExports,
     },
   ],
+  audit: {
+    explorer: {
+      acts: {
+        download: 'Fetched the file of an export',
+        export: 'Exported forms as a table',
+      },
+    },
+  },
 }

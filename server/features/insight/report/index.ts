@@ -10,4 +10,5 @@ export { REPORTS } from './collections.ts'
 export const reportFeature: Feature = {
   collections: [REPORTS],
   graphql: [programReportsField, reportField, reportPageField],
+  audit: { report: { name: 'Reports', acts: { publish: 'Published a report' } } },
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../../feature.ts'
 import { COMMENTS, READ_MARKS, THREADS } from './collections.ts'
 import { configurationFields } from './configuration.ts'
 import { findMentionableField } from './find-mentionable.ts'
+import { COMMENTS_RATE } from './rates.ts'
 import { readThreadsFields } from './read-threads.ts'
 import { settleThreadFields } from './settle-thread.ts'
 import { writeCommentFields } from './write-comment.ts'
@@ -20,4 +21,5 @@ export const commentFeature: Feature = {
     settleThreadFields,
     findMentionableField,
   ],
+  rates: [COMMENTS_RATE],
 }

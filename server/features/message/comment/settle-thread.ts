@@ -7,6 +7,7 @@ import { changeThread } from './change-thread.ts'
 import { READ_MARKS, THREADS } from './collections.ts'
 import { type CommentScope, openComments, openThread } from './comment-rights.ts'
 import { scopeArgs } from './comment-type.ts'
+import { COMMENTS_RATE } from './rates.ts'
 import { getThread, threadType } from './read-threads.ts'
 
 interface ThreadInput extends CommentScope {
@@ -55,7 +56,7 @@ export function settleThreadFields(builder: Builder): void {
       description: 'Says that what a thread is about is settled, or that it is open again.',
       subGraphs: COMMENT,
       type: threadType(builder),
-      extensions: { cost: 50, rate: 'comments' },
+      extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
         ...scopeArgs(t),
         threadId: t.arg.id({ required: true }),

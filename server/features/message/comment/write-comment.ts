@@ -13,6 +13,7 @@ import { changeThread, MOST_RECENT, type ThreadStand } from './change-thread.ts'
 import { COMMENTS, THREADS } from './collections.ts'
 import { type CommentScope, openComments, openThread, otherMaySee } from './comment-rights.ts'
 import { commentType, publicThreadId, scopeArgs } from './comment-type.ts'
+import { COMMENTS_RATE } from './rates.ts'
 
 /** Threads of one form. */
 const MOST_THREADS = 500
@@ -235,7 +236,7 @@ export function writeCommentFields(builder: Builder): void {
     t.field({
       subGraphs: COMMENT,
       type: commentType(builder),
-      extensions: { cost: 50, rate: 'comments' },
+      extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
         ...scopeArgs(t),
         threadId: t.arg.id({ required: true }),
@@ -252,7 +253,7 @@ export function writeCommentFields(builder: Builder): void {
     t.field({
       subGraphs: COMMENT,
       type: commentType(builder),
-      extensions: { cost: 50, rate: 'comments' },
+      extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
         ...scopeArgs(t),
         commentId: t.arg.id({ required: true }),
@@ -267,7 +268,7 @@ export function writeCommentFields(builder: Builder): void {
     t.field({
       subGraphs: COMMENT,
       type: commentType(builder),
-      extensions: { cost: 50, rate: 'comments' },
+      extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
         ...scopeArgs(t),
         commentId: t.arg.id({ required: true }),

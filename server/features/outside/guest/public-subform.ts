@@ -9,8 +9,7 @@ import { toInsert } from '../../../contract/follow-up.ts'
 import { type Builder, PUBLIC } from '../../../graphql/builder.ts'
 import type { Store } from '../../../store/port.ts'
 import { authorizeQuestion } from '../../form/answer/index.ts'
-import { FORMS, formType } from '../../form/form/index.ts'
-import { auditLine } from '../../ground/audit/index.ts'
+import { createdLine, FORMS, formType } from '../../form/form/index.ts'
 import { viewerOf } from '../../ground/person/index.ts'
 import { MOST_SUBFORMS } from '../../process/action/index.ts'
 import { ATTEMPTS, childForm, commit, listSubform, tooManyAtOnce } from '../../process/assignment/index.ts'
@@ -69,10 +68,9 @@ async function beginPublicSubform(caller: Caller, input: BeginInput): Promise<Fo
       { id, person: await viewerOf(caller), role: 'owner', templateId: template.groupId },
     )
     const details = { subform: id, element: elementId }
-    const line = (about: string) =>
-      auditLine(services, { action: 'form.create', actorId: userId, formId: about, to: form.status, details })
+    const line = createdLine(services, { actorId: userId, formId: id, to: form.status, details })
     const follows = [toInsert(FORMS, form), ...listSubform(access.form, element, id, form.createdDate)]
-    if (await commit(services, access, [...follows, line(id)])) return form
+    if (await commit(services, access, [...follows, line])) return form
   }
   throw tooManyAtOnce()
 }

@@ -32,4 +32,15 @@ export const assignmentFeature: Feature = {
     { name: 'settle assignments', everyMs: 10 * 60_000, run: settleAllTasks },
     { name: 'remind of what is due', everyMs: 10 * 60_000, run: remindOfDue },
   ],
+  audit: {
+    assignment: {
+      name: 'Assignments',
+      acts: {
+        assign: 'Assigned a form',
+        due: 'Changed a due date',
+        reassign: 'Assigned a form to somebody else',
+        unassign: 'Took back an assignment',
+      },
+    },
+  },
 }

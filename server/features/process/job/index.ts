@@ -23,4 +23,5 @@ export const jobFeature: Feature = {
       run: forgetRuns,
     },
   ],
+  audit: { job: { name: 'Scheduled jobs', acts: { run: 'Ran a scheduled job by hand' } } },
 }

@@ -12,4 +12,14 @@ export { gridLayoutsType } from './layout-type.ts'
 export const pageLayoutFeature: Feature = {
   collections: [LAYOUTS],
   graphql: [findLayoutField, updateLayoutField, deleteLayoutField],
+  audit: {
+    'page-layout': {
+      name: 'Page layouts',
+      acts: {
+        delete: 'Deleted a page layout',
+        publish: 'Published a page layout',
+        update: 'Changed a page layout',
+      },
+    },
+  },
 }

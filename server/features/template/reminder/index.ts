@@ -10,4 +10,5 @@ export { lintReminder } from './lint-reminder.ts'
 export const reminderFeature: Feature = {
   collections: [REMINDERS, REMINDER_MARKS],
   graphql: [remindersField, setReminderStatusField],
+  audit: { reminder: { name: 'Reminders', acts: { publish: 'Published a reminder' } } },
 }
