@@ -12,10 +12,15 @@ export interface Declares<_S, _C> {
   audit?: Readonly<Record<string, AuditNoun>>
   /** How often a person or an address may do what this capability alone counts. */
   rates?: readonly OwnRate[]
+  /**
+   * Words for the issues that this capability alone has, by code, where a command for the operator words them
+   * (`npm run documents`, `npm run setup`). What a screen words stands with the screen.
+   */
+  messages?: Readonly<Record<string, string>>
 }
 
 /** Things of a kind, and what can be done to them. */
-export interface AuditNoun {
+interface AuditNoun {
   /** What the audit log calls things of the kind, such as `Reminders`; declared once, or the noun itself is shown. */
   name?: string
   /** What was done, in words, by its verb. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { messageFor } from '../../runtime/core/message/catalogue.ts'
+import { documentMessageFor } from '../../runtime/core/message/document-catalogue.ts'
+import { issueWords } from '../../server/composition/issue-words.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Feature } from '../../server/feature.ts'
 import { SETTINGS } from '../../server/features/authoring/publishing/settings.ts'
@@ -89,5 +92,19 @@ describe('a rate that one capability counts by', () => {
         .map(({ rate }) => `${path} names ${rate.variable}`),
     )
     expect(broken).toEqual([])
+  })
+})
+
+describe('the words that a capability has for its issues', () => {
+  it('are said once, and by the commands', () => {
+    const messages = faces.flatMap(([, { messages: own = {} }]) => Object.entries(own))
+    const codes = messages.map(([code]) => code)
+    expect(codes.length).toBeGreaterThan(20)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes.filter((code) => documentMessageFor(code) ?? messageFor(code))).toEqual([])
+    const recipient = 'role:gone'
+    expect(issueWords({ code: 'reminder.unknown_recipient', path: '/userId', params: { recipient } })).toBe(
+      ': There is no "role:gone".',
+    )
   })
 })

@@ -17,4 +17,7 @@ export const programFeature: Feature = {
   collections: [PROGRAMS],
   graphql: [programField, programsByUserField, ownProgramsField, programsOfCampusField, rolesByUserField],
   audit: { program: { name: 'Programs', acts: { publish: 'Published a program' } } },
+  messages: {
+    'viewer_rule.reads_form': 'There is no form here to ask: the rule asks of "viewer" alone.',
+  },
 }

@@ -1,3 +1,4 @@
+import { REPORT_MESSAGES } from '../../../../runtime/core/report/report-messages.ts'
 import type { Feature } from '../../../feature.ts'
 import { REPORTS } from './collections.ts'
 import { reportField } from './find-report.ts'
@@ -11,4 +12,5 @@ export const reportFeature: Feature = {
   collections: [REPORTS],
   graphql: [programReportsField, reportField, reportPageField],
   audit: { report: { name: 'Reports', acts: { publish: 'Published a report' } } },
+  messages: REPORT_MESSAGES,
 }

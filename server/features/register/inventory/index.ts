@@ -62,4 +62,8 @@ export const inventoryFeature: Feature = {
     room: { acts: { publish: 'Published a room' } },
     store: { acts: { publish: 'Published a store' } },
   },
+  messages: {
+    'inventory.not_there': 'There is no “{id}”.',
+    'room.number_taken': 'Another room of the building has the number “{roomNumber}”.',
+  },
 }

@@ -46,4 +46,7 @@ export const libraryAdminFeature: Feature = {
       },
     },
   },
+  messages: {
+    'library_item.id_taken': 'The id "{id}" belongs to an item of another library.',
+  },
 }

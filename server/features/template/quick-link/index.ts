@@ -10,4 +10,7 @@ export const quickLinkFeature: Feature = {
   collections: [QUICK_LINKS],
   graphql: [quickLinksField],
   audit: { 'quick-link': { name: 'Quick links', acts: { publish: 'Published quick links' } } },
+  messages: {
+    'quick_link.elsewhere': 'This leads to no page of the application.',
+  },
 }
