@@ -5,6 +5,7 @@ import { findMentionableField } from './find-mentionable.ts'
 import { COMMENTS_RATE } from './rates.ts'
 import { readThreadsFields } from './read-threads.ts'
 import { settleThreadFields } from './settle-thread.ts'
+import { COMMENT } from './sub-graph.ts'
 import { writeCommentFields } from './write-comment.ts'
 
 export { finishThread, threadDocumentId } from './change-thread.ts'
@@ -13,6 +14,7 @@ export { getThreads } from './read-threads.ts'
 
 /** What people say about a form and its questions (CO-01..CO-10). */
 export const commentFeature: Feature = {
+  subGraphs: [COMMENT],
   collections: [COMMENTS, THREADS, READ_MARKS],
   graphql: [
     configurationFields,

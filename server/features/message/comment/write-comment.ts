@@ -5,7 +5,7 @@ import { announce } from '../../../contract/announce.ts'
 import { AppError, accessDenied, conflict, invalid, notFound } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
-import { type Builder, COMMENT } from '../../../graphql/builder.ts'
+import type { Builder } from '../../../graphql/builder.ts'
 import type { FormAccess, FormHead } from '../../form/form/index.ts'
 import { personLoader } from '../../ground/person/index.ts'
 import { newNotice } from '../notification/index.ts'
@@ -14,6 +14,7 @@ import { COMMENTS, THREADS } from './collections.ts'
 import { type CommentScope, openComments, openThread, otherMaySee } from './comment-rights.ts'
 import { commentType, publicThreadId, scopeArgs } from './comment-type.ts'
 import { COMMENTS_RATE } from './rates.ts'
+import { COMMENT } from './sub-graph.ts'
 
 /** Threads of one form. */
 const MOST_THREADS = 500
@@ -234,7 +235,7 @@ async function stored({ services }: Caller, id: string): Promise<Comment> {
 export function writeCommentFields(builder: Builder): void {
   builder.mutationField('createComment', (t) =>
     t.field({
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: commentType(builder),
       extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
@@ -251,7 +252,7 @@ export function writeCommentFields(builder: Builder): void {
 
   builder.mutationField('editComment', (t) =>
     t.field({
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: commentType(builder),
       extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
@@ -266,7 +267,7 @@ export function writeCommentFields(builder: Builder): void {
 
   builder.mutationField('deleteComment', (t) =>
     t.field({
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: commentType(builder),
       extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
