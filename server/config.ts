@@ -5,7 +5,7 @@ import { type AllowedHost, allowedHosts } from './contract/outgoing/hosts.ts'
 import { withPrivate } from './contract/outgoing/private-networks.ts'
 import { groupMappingsIn, type ScimSettings, scimCampus, scimToken } from './contract/scim-settings.ts'
 import { integrationSecrets } from './integration-secrets.ts'
-import { type Limits, readLimits } from './limits.ts'
+import { type Limits, type OwnRate, readLimits } from './limits.ts'
 import { type OidcConfig, oidc } from './oidc-settings.ts'
 import { type OpenFgaSettings, openfga } from './openfga-settings.ts'
 import { type PluginSettings, pluginSettings } from './plugin-settings.ts'
@@ -122,8 +122,11 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** @throws StartError naming the variable, its value (never a secret's) and what would be right */
-export function readConfig(env: Environment): Config {
+/**
+ * @param ownRates those that capabilities declare; a server that is to count by one needs it here
+ * @throws StartError naming the variable, its value (never a secret's) and what would be right
+ */
+export function readConfig(env: Environment, ownRates: readonly OwnRate[] = []): Config {
   const text = (name: string) => env[name]?.trim() || undefined
   const production = isProduction(text('NODE_ENV'))
   const port = integer('PORT', text('PORT'), { min: 0, max: 65_535 }) ?? 3000
@@ -189,6 +192,7 @@ export function readConfig(env: Environment): Config {
     limits: readLimits(
       (name) => integer(name, text(name), { min: 1, max: 1_000_000_000 }),
       flag('LIMITS', text('LIMITS')) ?? true,
+      ownRates,
     ),
     plugins: pluginSettings(env),
   }

@@ -3,7 +3,7 @@ import type { ElementRegistry } from '../runtime/core/element/registry.ts'
 import type { Declares } from './contract/declares.ts'
 import type { Door } from './contract/removal.ts'
 import type { Caller, Services } from './contract/services.ts'
-import type { Builder } from './graphql/builder.ts'
+import type { Builder, OwnSubGraph } from './graphql/builder.ts'
 import type { HttpEnv } from './http/environment.ts'
 import type { Rate } from './limits.ts'
 import type { CollectionDeclaration } from './store/port.ts'
@@ -17,6 +17,8 @@ export interface Feature extends Declares<Services, Caller> {
   collections?: readonly CollectionDeclaration[]
   /** Its types and fields; those that add to the types of another feature come with it. */
   graphql?: readonly AddFields[]
+  /** The service paths that it alone offers. */
+  subGraphs?: readonly OwnSubGraph[]
   /** What it answers besides GraphQL. */
   routes?: readonly FeatureRoutes[]
   jobs?: readonly Job[]

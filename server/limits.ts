@@ -6,7 +6,9 @@ export interface Limits {
   /** False in load tests: nobody is throttled. */
   isThrottled: boolean
   /** How often a person may do a thing in a minute, and an address `addressFactor` times as often. */
-  rates: Readonly<Record<Rate, number>>
+  rates: Readonly<Record<SharedRate, number>>
+  /** Those of single capabilities. */
+  ownRates: ReadonlyMap<OwnRate, number>
   /** As many people may sit behind one address. */
   addressFactor: number
   /** Operations of one person that are carried out at the same time; the others wait for their turn. */
@@ -43,18 +45,24 @@ export interface Limits {
   serverStreams: number
 }
 
-export type Rate =
-  | 'signIns'
-  | 'operations'
-  | 'lookups'
-  | 'uploads'
-  | 'creations'
-  | 'comments'
-  | 'prints'
-  | 'questions'
-  | 'guestForms'
-  | 'guestMegabytes'
-  | 'guestMails'
+/** What several capabilities count by. */
+export type SharedRate = 'signIns' | 'operations' | 'lookups' | 'uploads' | 'creations'
+
+/** What one capability counts by; its face declares it (`Declares.rates`). */
+export interface OwnRate {
+  /** A refusal has the issue `rate.` and this name. */
+  name: string
+  /** The setting of the environment. */
+  variable: `LIMIT_${string}`
+  /** The default of the setting. */
+  perMinute: number
+  /** What is done without an account is counted by the address alone, and as the setting says: a guest is quickly another. */
+  isOfGuests?: true
+  /** A refusal has the issue of this rate. */
+  toldAs?: SharedRate
+}
+
+export type Rate = SharedRate | OwnRate
 
 const MB = 1024 * 1024
 
@@ -65,13 +73,7 @@ const settings = {
   LIMIT_LOOKUPS: [300, 1],
   LIMIT_UPLOADS: [120, 1],
   LIMIT_CREATIONS: [60, 1],
-  LIMIT_COMMENTS: [60, 1],
-  LIMIT_PRINTS: [30, 1],
-  LIMIT_QUESTIONS: [20, 1],
-  LIMIT_GUEST_FORMS: [60, 1],
   LIMIT_GUEST_WORK: [50_000, 1],
-  LIMIT_GUEST_UPLOAD_MB: [500, 1],
-  LIMIT_GUEST_MAILS: [10, 1],
   LIMIT_ADDRESS_FACTOR: [50, 1],
   LIMIT_CONCURRENT: [16, 1],
   LIMIT_OPERATION_SECONDS: [10, 1000],
@@ -94,7 +96,11 @@ export type LimitName = keyof typeof settings
 export const limitNames = Object.keys(settings) as LimitName[]
 
 /** @param read a whole number of at least 1, or undefined where nothing is set */
-export function readLimits(read: (name: LimitName) => number | undefined, isThrottled: boolean): Limits {
+export function readLimits(
+  read: (variable: OwnRate['variable']) => number | undefined,
+  isThrottled: boolean,
+  ownRates: readonly OwnRate[],
+): Limits {
   const of = (name: LimitName) => (read(name) ?? settings[name][0]) * settings[name][1]
   return {
     isThrottled,
@@ -104,13 +110,8 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
       lookups: of('LIMIT_LOOKUPS'),
       uploads: of('LIMIT_UPLOADS'),
       creations: of('LIMIT_CREATIONS'),
-      comments: of('LIMIT_COMMENTS'),
-      prints: of('LIMIT_PRINTS'),
-      questions: of('LIMIT_QUESTIONS'),
-      guestForms: of('LIMIT_GUEST_FORMS'),
-      guestMegabytes: of('LIMIT_GUEST_UPLOAD_MB'),
-      guestMails: of('LIMIT_GUEST_MAILS'),
     },
+    ownRates: new Map(ownRates.map((rate) => [rate, read(rate.variable) ?? rate.perMinute])),
     addressFactor: of('LIMIT_ADDRESS_FACTOR'),
     concurrent: of('LIMIT_CONCURRENT'),
     operationMs: of('LIMIT_OPERATION_SECONDS'),

@@ -1,3 +1,4 @@
+import { ownRates } from './composition/features.ts'
 import { type Config, readConfig } from './config.ts'
 import { type ServeOptions, serve } from './serve.ts'
 import { StartError } from './start-error.ts'
@@ -7,7 +8,7 @@ export async function run(options: ServeOptions = {}): Promise<void> {
   // What cannot be printed (a full disk, a closed pipe) stops nothing.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
-    await start(readConfig(process.env), options)
+    await start(readConfig(process.env, ownRates), options)
   } catch (error) {
     const known = error instanceof StartError
     const reason = error instanceof Error ? error.message : String(error)

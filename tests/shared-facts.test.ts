@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isServerPath } from '../runtime/core/api/server-path.ts'
 import { SERVICE_PATHS } from '../runtime/core/api/service-path.ts'
+import { BRANDING_PATH } from '../runtime/core/branding/service-path.ts'
+import { COMMENT_PATH } from '../runtime/core/comment/service-path.ts'
 import { MAX_FORM_NAME } from '../runtime/core/form/limits.ts'
 import { documentSchemas } from '../schemas/kinds.ts'
 import { features } from '../server/composition/features.ts'
@@ -23,7 +25,16 @@ describe('what server and browser must agree on', () => {
 
   it('knows every address of the server by the same rule', () => {
     const routes = features.flatMap(({ routes: own = [] }) => own).map(({ path }) => path)
-    const served = [...routes, ...Object.values(SERVICE_PATHS), '/graphql', '/auth/api/config', '/health']
+    const own = features.flatMap(({ subGraphs = [] }) => subGraphs).map(({ path }) => path)
+    expect(own.length).toBeGreaterThan(1)
+    const served = [
+      ...routes,
+      ...own,
+      ...Object.values(SERVICE_PATHS),
+      '/graphql',
+      '/auth/api/config',
+      '/health',
+    ]
     expect(served.filter((path) => !isServerPath(path))).toEqual([])
     for (const page of [
       '/',
@@ -43,6 +54,12 @@ describe('what server and browser must agree on', () => {
 
   it('states ids of operations and service paths once', () => {
     expect(stated(/\[\\w\.:-\]\{\d+,64\}/)).toEqual(['runtime/core/api/operation-id.ts'])
-    expect(stated(/'\/[\w-]+\/graphql'/)).toEqual(['runtime/core/api/service-path.ts'])
+    expect(stated(/'\/[\w-]+\/graphql'/).toSorted()).toEqual([
+      'runtime/core/api/service-path.ts',
+      'runtime/core/branding/service-path.ts',
+      'runtime/core/comment/service-path.ts',
+    ])
+    const paths = [...Object.values(SERVICE_PATHS), BRANDING_PATH, COMMENT_PATH]
+    expect(new Set(paths).size).toBe(paths.length)
   })
 })

@@ -3,12 +3,12 @@ import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { RequestError } from '../../runtime/client/request-error.ts'
 import { formatMoment } from '../../runtime/core/datetime/format.ts'
-import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { common } from '../parts/common-texts.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './ImporterPane.module.css'
+import { importIssue } from './issue-words.ts'
 import { importsQuery, type ListedImport, steerMutation } from './operations.ts'
 import { ProblemRows } from './ProblemRows.tsx'
 import { texts } from './texts.ts'
@@ -40,7 +40,7 @@ export function ImportList() {
     } catch (thrown) {
       if (!(thrown instanceof RequestError)) throw thrown
       const [issue] = thrown.issues
-      setFault(issue ? formatDocumentIssue(issue) : texts.failed)
+      setFault(issue ? importIssue(issue) : texts.failed)
     }
     reload()
   }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { RequestError } from '../../runtime/client/request-error.ts'
-import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ImportError } from '../import/shared/import-error.ts'
@@ -11,6 +10,7 @@ import { useWorkbench } from '../parts/workbench.ts'
 import { ColumnTable } from './ColumnTable.tsx'
 import styles from './ImporterPane.module.css'
 import { ImportList } from './ImportList.tsx'
+import { importIssue } from './issue-words.ts'
 import { sendRows } from './send-rows.ts'
 import { texts } from './texts.ts'
 import { useMapper } from './use-mapper.ts'
@@ -50,7 +50,7 @@ export default function ImporterPane() {
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const [issue] = error.issues
-      setFault(issue ? formatDocumentIssue(issue) : texts.rowsNotSent)
+      setFault(issue ? importIssue(issue) : texts.rowsNotSent)
     }
     setSent(undefined)
     setTurn(turn + 1)

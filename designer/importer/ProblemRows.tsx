@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
-import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { Issue } from '../../schemas/index.ts'
 import { common } from '../parts/common-texts.ts'
 import styles from './ImporterPane.module.css'
+import { importIssue } from './issue-words.ts'
 import { type ListedImport, problemsQuery } from './operations.ts'
 import { texts } from './texts.ts'
 
@@ -61,7 +61,7 @@ function Rows({ run }: { run: ListedImport }) {
                     {row}
                   </th>
                   <td data-name={texts.column}>{issue.header || '—'}</td>
-                  <td data-name={texts.whatIsWrong}>{formatDocumentIssue(issue)}</td>
+                  <td data-name={texts.whatIsWrong}>{importIssue(issue)}</td>
                 </tr>
               )),
         )}

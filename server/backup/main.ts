@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toldInShort } from '../composition/check-stored.ts'
 import { CommandError, reasonOf } from '../composition/command-error.ts'
+import { ownRates } from '../composition/features.ts'
 import { readConfig } from '../config.ts'
 import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
@@ -32,7 +33,7 @@ function readArguments(args: readonly string[]) {
 async function run(args: readonly string[]): Promise<ExitCode> {
   const { command, path, to, rest } = readArguments(args)
   if (!path || rest.length > 0) throw new CommandError(USAGE)
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, ownRates)
   if (command === 'backup' && to === undefined) {
     if (config.mongodbUrl)
       throw new CommandError(

@@ -167,6 +167,9 @@ export const collectionsOf = (list: readonly Feature[]): readonly CollectionDecl
 
 export const collections = collectionsOf(features)
 
+/** What single capabilities count by: to be read with the settings. */
+export const ownRates = features.flatMap(({ rates = [] }) => rates)
+
 /** What is done again and again. */
 export const jobs: readonly Job[] = [
   ...features.flatMap(({ jobs: own = [] }) => own),

@@ -1,4 +1,5 @@
 import type { Issue, Template, Workflow } from '../../schemas/index.ts'
+import type { OwnRate } from '../limits.ts'
 import type { Document } from '../store/document.ts'
 import type { BackgroundWork, CountedDocuments } from './counted.ts'
 import type { FormHooks } from './form-hooks.ts'
@@ -30,6 +31,28 @@ export interface Declares<S, C> extends FormHooks<S> {
    * the form; the answer puts it into words, in the language and the time zone of the paper.
    */
   printSection?(caller: C, formId: string): Promise<(words: PrintWords) => PrintedSection>
+  /**
+   * The acts that its audit lines tell of, by their nouns: `noun.verb` is what is stored. Several capabilities may add acts
+   * to a noun; each act is declared once, by the capability that writes it.
+   */
+  audit?: Readonly<Record<string, AuditNoun>>
+  /** How often a person or an address may do what this capability alone counts. */
+  rates?: readonly OwnRate[]
+  /**
+   * Words for the issues that this capability alone has, by code, where a command for the operator words them
+   * (`npm run documents`, `npm run setup`). What a screen words stands with the screen.
+   */
+  messages?: Readonly<Record<string, string>>
 }
 
 export type Parts = Readonly<Record<string, unknown>>
+
+/** Things of a kind, and what can be done to them. */
+interface AuditNoun {
+  /** What the audit log calls things of the kind, such as `Reminders`; declared once, or the noun itself is shown. */
+  name?: string
+  /** What was done, in words, by its verb. */
+  acts?: Readonly<Record<string, string>>
+  /** What was tried and not allowed. */
+  refusals?: Readonly<Record<string, string>>
+}

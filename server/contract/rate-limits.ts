@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Limits, Rate } from '../limits.ts'
+import type { Limits, Rate, SharedRate } from '../limits.ts'
 import { AppError } from './app-error.ts'
 import { memoize } from './memoize.ts'
 import { sharedCounts } from './rate-counts.ts'
@@ -28,16 +28,6 @@ const MINUTE = 60
  */
 const ofEachProcess: ReadonlySet<Rate> = new Set(['operations'])
 
-/** What is done without an account is counted by the address alone, and as the setting says: a guest is quickly another. */
-const ofGuests: ReadonlySet<Rate> = new Set(['guestForms', 'guestMegabytes', 'guestMails'])
-
-/** What it is told as, where that is not the rate's own name. */
-const toldAs: Partial<Record<Rate, Rate>> = {
-  guestForms: 'creations',
-  guestMegabytes: 'uploads',
-  guestMails: 'operations',
-}
-
 /** The rates of an installation: of all its servers together where several may share its store. */
 export const ratesOf = memoize(({ config, store, clock, logger }: Services): RateLimits => {
   const shared = store.kind === 'mongodb' ? sharedCounts(store, clock) : undefined
@@ -50,14 +40,14 @@ export const ratesOf = memoize(({ config, store, clock, logger }: Services): Rat
  * servers together; while the store does not answer, each counts for itself.
  */
 export function createRateLimits(
-  { isThrottled, rates, addressFactor }: Limits,
+  { isThrottled, rates, ownRates, addressFactor }: Limits,
   shared?: ReturnType<typeof sharedCounts>,
   onFailure: (error: unknown) => void = () => {},
 ): RateLimits {
-  const entries = Object.entries(rates) as [Rate, number][]
+  const entries: [Rate, number][] = [...(Object.entries(rates) as [SharedRate, number][]), ...ownRates]
   const people = limiters(entries)
   const addresses = limiters(
-    entries.map(([rate, points]) => [rate, ofGuests.has(rate) ? points : points * addressFactor]),
+    entries.map(([rate, points]) => [rate, isOfGuests(rate) ? points : points * addressFactor]),
   )
 
   async function consume(
@@ -68,14 +58,14 @@ export function createRateLimits(
     points: number,
   ): Promise<void> {
     const limiter = limiters.get(rate)
-    if (!limiter) return
+    if (!limiter) throw new Error(`No capability declares the rate "${nameOf(rate)}"`)
     try {
       await limiter.consume(who, points)
     } catch (refusal) {
       throw tooOften(rate, (refusal as RateLimiterRes).msBeforeNext)
     }
     if (!shared || ofEachProcess.has(rate)) return
-    const together = await shared.add(`${rate}:${kind}:${who}`, points).catch(onFailure)
+    const together = await shared.add(`${nameOf(rate)}:${kind}:${who}`, points).catch(onFailure)
     if (together && together.points > limiter.points) throw tooOften(rate, together.msBeforeNext)
   }
 
@@ -88,6 +78,10 @@ export function createRateLimits(
   }
 }
 
+const nameOf = (rate: Rate): string => (typeof rate === 'string' ? rate : rate.name)
+
+const isOfGuests = (rate: Rate): boolean => typeof rate !== 'string' && rate.isOfGuests === true
+
 type Limiters = ReadonlyMap<Rate, RateLimiterMemory>
 
 const limiters = (entries: readonly [Rate, number][]): Limiters =>
@@ -95,7 +89,8 @@ const limiters = (entries: readonly [Rate, number][]): Limiters =>
 
 function tooOften(rate: Rate, msBeforeNext: number): AppError {
   const seconds = Math.ceil(msBeforeNext / 1000) || MINUTE
-  const issues = [{ code: `rate.${toldAs[rate] ?? rate}`, params: { seconds } }]
+  const told = typeof rate === 'string' ? rate : (rate.toldAs ?? rate.name)
+  const issues = [{ code: `rate.${told}`, params: { seconds } }]
   return new AppError('LIMIT_EXCEEDED', 'Too many requests', issues, { retryAfter: seconds })
 }
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { ImportError } from '../../designer/import/shared/import-error.ts'
 import { isNote } from '../../designer/import/shared/loss.ts'
-import { features } from '../composition/features.ts'
+import { features, ownRates } from '../composition/features.ts'
 import { issueWords } from '../composition/issue-words.ts'
 import { loadFormats } from '../composition/load-formats.ts'
 import { loadImportTables } from '../composition/load-import-tables.ts'
@@ -45,7 +45,7 @@ export interface Shell {
 }
 
 function configOf({ env }: Shell): Config {
-  const settings = readConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? 'error' })
+  const settings = readConfig({ ...env, LOG_LEVEL: env.LOG_LEVEL ?? 'error' }, ownRates)
   return settings.demo ? withShop(settings) : settings
 }
 

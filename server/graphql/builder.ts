@@ -20,8 +20,22 @@ import {
   type Refusal,
 } from './scalars.ts'
 
+declare const isOwn: unique symbol
+type OwnName = string & { readonly [isOwn]: true }
+
+/** A service path that one capability alone offers; its face declares it. */
+export interface OwnSubGraph {
+  name: OwnName
+  path: `/${string}/graphql`
+}
+
+export const ownSubGraph = (name: string, path: OwnSubGraph['path']): OwnSubGraph => ({
+  name: name as OwnName,
+  path,
+})
+
 /** A service path's part of the schema (SH-10). */
-export type SubGraph = keyof typeof SERVICE_PATHS
+export type SubGraph = keyof typeof SERVICE_PATHS | OwnName
 
 interface SchemaTypes {
   Context: GraphqlContext
@@ -44,12 +58,12 @@ interface SchemaTypes {
 }
 
 /** A type belongs to every sub-graph that reaches it; a query or mutation says where it is offered. */
-export function createBuilder() {
+export function createBuilder(own: readonly OwnSubGraph[]) {
   const builder = new SchemaBuilder<SchemaTypes>({
     plugins: [SubGraphPlugin],
     defaultFieldNullability: false,
     subGraphs: {
-      defaultForTypes: Object.keys(SERVICE_PATHS) as SubGraph[],
+      defaultForTypes: [...(Object.keys(SERVICE_PATHS) as SubGraph[]), ...own.map(({ name }) => name)],
       fieldsInheritFromTypes: true,
     },
   })
@@ -73,8 +87,6 @@ export type Builder = ReturnType<typeof createBuilder>
 
 /** The person area: the shell and its older twin (X-44). */
 export const SHELL: SubGraph[] = ['Shell', 'Graph']
-export const BRANDING: SubGraph[] = ['Branding']
-export const COMMENT: SubGraph[] = ['Comment']
 export const FORM: SubGraph[] = ['FormRenderer']
 /** What guests may do as well, with the forms that they have begun (PF-04). */
 export const FORM_AND_PUBLIC: SubGraph[] = [...FORM, 'Public']

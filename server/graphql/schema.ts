@@ -24,13 +24,15 @@ const schemasByFeatures = memoize((features: readonly Feature[]) =>
 )
 
 function createSchemas(registry: ElementRegistry, features: readonly Feature[]): Schemas {
-  const builder = createBuilder()
+  const own = features.flatMap(({ subGraphs = [] }) => subGraphs)
+  const builder = createBuilder(own)
   for (const { graphql = [] } of features)
     for (const addFields of graphql) addFields(builder, registry, features)
   const whole = builder.toSchema()
   // The parts have the resolvers of the whole.
   guardFields(whole)
-  const parts = Object.entries(SERVICE_PATHS).map(([subGraph, path]) => {
+  const paths = [...Object.entries(SERVICE_PATHS), ...own.map(({ name, path }) => [name, path] as const)]
+  const parts = paths.map(([subGraph, path]) => {
     let part: GraphQLSchema | undefined
     return [
       path,

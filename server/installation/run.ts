@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { CommandError, reasonOf } from '../composition/command-error.ts'
-import { collections } from '../composition/features.ts'
+import { collections, ownRates } from '../composition/features.ts'
 import {
   databaseName,
   joinInstallation,
@@ -92,7 +92,7 @@ async function allow({ store }: Parts, task: string | undefined, say: Say): Prom
 
 async function carryOut(args: readonly string[], env: Environment, say: Say): Promise<0 | 1> {
   const [command, given, ...rest] = args
-  const config = readConfig({ ...env, LOG_LEVEL: 'error' })
+  const config = readConfig({ ...env, LOG_LEVEL: 'error' }, ownRates)
   const requireOld = async () => {
     if (!config.mongodbUrl) await requireDatabase({ config, newId })
   }

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandError, reasonOf } from '../composition/command-error.ts'
-import { collections } from '../composition/features.ts'
+import { collections, ownRates } from '../composition/features.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openStore } from '../store/open-store.ts'
 import { endMove } from '../store/unfinished-move.ts'
@@ -47,7 +47,7 @@ async function open({ mongodbUrl, dataDir }: Where, requireData: boolean): Promi
 
 /** @returns 0: done. 1: done, and attached files had been lost before, which are named. */
 async function run(args: readonly string[]): Promise<0 | 1> {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, ownRates)
   const target = readTarget(args, config)
   const { mongodbUrl, dataDir } = config
   if (nameOf(target) === nameOf(config)) throw new CommandError('The data are there already')

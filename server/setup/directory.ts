@@ -6,10 +6,10 @@ import { CommandError } from '../composition/command-error.ts'
 import { issueWords } from '../composition/issue-words.ts'
 import { isEqual } from '../contract/digest.ts'
 import type { Services } from '../contract/services.ts'
-import { audited, auditLine } from '../features/ground/audit/index.ts'
-import { CAMPUSES } from '../features/ground/campus/index.ts'
+import { putTuple } from '../features/ground/authorization/index.ts'
+import { CAMPUSES, putCampus } from '../features/ground/campus/index.ts'
 import { PEOPLE, personWith, savePerson } from '../features/ground/person/index.ts'
-import { STATUSES } from '../features/template/workflow/index.ts'
+import { putStatuses, STATUSES } from '../features/template/workflow/index.ts'
 import statuses from './statuses.json' with { type: 'json' }
 
 export type Outcome = 'added' | 'changed' | 'same'
@@ -50,9 +50,7 @@ export async function saveCampus(
   // Its place first: a campus without one would have no admin.
   await authorizer.writeTuple({ user: GLOBAL, relation: 'parent', object: campusObject(campus.id) })
   if (known && isEqual(known, campus)) return 'same'
-  await audited(services, { action: 'campus.save', to: campus.id, ...byCommand }, () =>
-    campuses.replaceOne(campus),
-  )
+  await putCampus(services, campus, byCommand)
   return known ? 'changed' : 'added'
 }
 
@@ -65,9 +63,7 @@ async function bringStatuses(services: Services): Promise<void> {
   const registries = services.store.collection(STATUSES)
   if ((await registries.count({}, { limit: 1 })) > 0) return
   const registry = { schemaVersion: 1, id: 'main', statuses: statuses as StatusRegistry['statuses'] } as const
-  await audited(services, { action: 'status-registry.publish', to: registry.id, ...byCommand }, () =>
-    registries.replaceOne(registry),
-  )
+  await putStatuses(services, registry, byCommand)
 }
 
 interface Admin {
@@ -98,8 +94,7 @@ export async function addAdmin(services: Services, { email: given, ...names }: A
   }
   const tuple = { user: userObject(person.id), relation: 'admin', object: GLOBAL }
   if ((await authorizer.read(tuple)).length > 0) return person
-  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
-  await authorizer.writeTuple(tuple, [auditLine(services, { action: 'tuple.write', to, ...byCommand })])
+  await putTuple(services, tuple, byCommand)
   return person
 }
 

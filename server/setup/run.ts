@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CommandError, reasonOf } from '../composition/command-error.ts'
+import { ownRates } from '../composition/features.ts'
 import { issueWords } from '../composition/issue-words.ts'
 import { openServices } from '../composition/open-services.ts'
 import { readConfig } from '../config.ts'
@@ -95,7 +96,7 @@ async function carryOut(args: readonly string[], env: Environment, say: Say): Pr
   const [name = '', ...given] = positionals
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new CommandError(USAGE)
-  const services = await openServices(readConfig({ ...env, LOG_LEVEL: 'error' }))
+  const services = await openServices(readConfig({ ...env, LOG_LEVEL: 'error' }, ownRates))
   try {
     await services.authorizer.copy?.fill()
     // npm runs the command in this folder, and says where the operator is.

@@ -12,9 +12,10 @@ const EXCEPTIONS: readonly [writer: string, collections: readonly string[], reas
   ['authoring', ['TEMPLATES', 'WORKFLOWS'], 'what is published, and whether it is in use'],
   ['form/answer', ['FORMS'], 'a form is called as its answers say, and is about whom they name'],
   ['ground/flag-admin', ['FLAGS'], 'the administration of what the flag capability reads'],
+  ['ground/program-setup', ['PROGRAMS'], 'the administration of what the program capability reads'],
+  ['ground/role', ['ROLES'], 'the administration of what the authorization capability reads'],
   ['identity/scim', ['PEOPLE'], 'of two who bring a person back, one does'],
   ['insight/metric', ['FORMS'], 'a form carries the figures that were made of it'],
-  ['server/setup', ['CAMPUSES', 'STATUSES'], 'an installation without anything in it'],
 ]
 const isException = (writer: string, name: string) =>
   EXCEPTIONS.some(([folder, names]) => inside(writer, [folder]) && names.includes(name))
@@ -24,7 +25,7 @@ const declared = new Map(
   sources
     .filter(({ path }) => inside(path, [FEATURES]))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(/export const ([A-Z_]+): CollectionDeclaration\b/g)].map(
+      [...text.matchAll(/export const ([A-Z_]+): (?:CollectionDeclaration|KindCollection)\b/g)].map(
         ([, name = '']) => [name, ownerOf(path)] as const,
       ),
     ),

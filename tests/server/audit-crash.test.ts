@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Building } from '../../schemas/index.ts'
+import { features } from '../../server/composition/features.ts'
 import { AppError, conflict } from '../../server/contract/app-error.ts'
+import type { Feature } from '../../server/feature.ts'
 import { settleAllFacts } from '../../server/features/form/form/follow-tuples.ts'
 import { audited } from '../../server/features/ground/audit/audited.ts'
 import { AUDIT_EVENTS, AUDIT_INTENTS } from '../../server/features/ground/audit/collections.ts'
@@ -13,9 +15,12 @@ import { dyingAtWrites } from '../support/dying-at-writes.ts'
 import { AUDITED, type AuditedCommand } from './audited-commands.ts'
 
 const reaper = dyingAtWrites()
+const testActs: Feature = {
+  audit: { test: { acts: { refused: '', many: '', lost: '', slow: '', late: '' } } },
+}
 let campus: Campus
 beforeAll(async () => {
-  campus = await openCampus({ wrap: reaper.wrap })
+  campus = await openCampus({ wrap: reaper.wrap, features: [...features, testActs] })
   await publishSmall(campus)
 })
 afterAll(() => campus.close())

@@ -7,7 +7,7 @@ import type { Person } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { type AppParts, createApp } from '../../server/app.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
-import { collections } from '../../server/composition/features.ts'
+import { collections, features, ownRates } from '../../server/composition/features.ts'
 import { createLanguages } from '../../server/composition/load-languages.ts'
 import { readConfig } from '../../server/config.ts'
 import { createOutgoing } from '../../server/contract/outgoing.ts'
@@ -56,7 +56,7 @@ export async function openTestApp({ env = {}, parts = {}, dist, mongodbUrl }: Te
   for (const one of people) await store.collection(PEOPLE).insertOne(one)
   const log: string[] = []
   const clock = { now: Date.parse('2026-03-02T08:00:00.000Z') }
-  const config = readConfig({ DATA_DIR: dataDir, ...env })
+  const config = readConfig({ DATA_DIR: dataDir, ...env }, ownRates)
   const services: Services = {
     store,
     authorizer: followTuples(createInProcessAuthorizer({ store, limits: PATIENT }), store),
@@ -64,7 +64,7 @@ export async function openTestApp({ env = {}, parts = {}, dist, mongodbUrl }: Te
     validator: createDocumentValidator({}),
     elementServers: new Map(),
     language: createLanguages(),
-    features: [],
+    features,
     config,
     outgoing: createOutgoing(config.outgoingHosts),
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ownRates } from '../../server/composition/features.ts'
 import { readConfig } from '../../server/config.ts'
 import { limitNames } from '../../server/limits.ts'
 import { StartError } from '../../server/start-error.ts'
@@ -44,8 +45,15 @@ describe('settings', () => {
   it('name every limit in docs/limits.md, with its default', () => {
     const page = readFileSync(resolve(import.meta.dirname, '../../docs/limits.md'), 'utf8')
     const rows = [...page.matchAll(/^\| `(LIMIT_\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [name, value])
-    expect(rows.map(([name]) => name).toSorted()).toEqual(limitNames.toSorted())
-    expect(readConfig(Object.fromEntries(rows)).limits).toEqual(readConfig({}).limits)
+    const names = [...limitNames, ...ownRates.map(({ variable }) => variable)]
+    expect(rows.map(([name]) => name).toSorted()).toEqual(names.toSorted())
+    expect(readConfig(Object.fromEntries(rows), ownRates).limits).toEqual(readConfig({}, ownRates).limits)
+  })
+
+  it('refuse a rate of a capability that is none', () => {
+    expect(() => readConfig({ LIMIT_COMMENTS: 'many' }, ownRates)).toThrow(
+      'LIMIT_COMMENTS must be a whole number from 1 to 1000000000, but is "many"',
+    )
   })
 
   it('read a provider', () => {

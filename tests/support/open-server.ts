@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { ownRates } from '../../server/composition/features.ts'
 import { readConfig } from '../../server/config.ts'
 import { type Serving, serve } from '../../server/serve.ts'
 import { dataFolder } from './data-folder.ts'
@@ -35,7 +36,7 @@ export async function openServer(options: TestServerOptions = {}): Promise<TestS
   const isSample = options.env?.DEMO === undefined
   if (isSample && !options.dataDir) await copyDemo(dataDir)
   const env = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'sample', ...options.env }
-  let serving: Serving | undefined = await serve(readConfig(env))
+  let serving: Serving | undefined = await serve(readConfig(env, ownRates))
   const stop = async () => {
     const ending = serving
     serving = undefined

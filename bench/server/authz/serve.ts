@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../../../server/app.ts'
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
-import { features } from '../../../server/composition/features.ts'
+import { features, ownRates } from '../../../server/composition/features.ts'
 import { openServices } from '../../../server/composition/open-services.ts'
 import { readConfig } from '../../../server/config.ts'
 import { followTuples } from '../../../server/features/form/form/index.ts'
 import { createGraphqlHandlers } from '../../../server/graphql/handler.ts'
 import { DSL } from './facts.ts'
 
-const opened = await openServices(readConfig(process.env))
+const opened = await openServices(readConfig(process.env, ownRates))
 const { store } = opened
 const services = {
   ...opened,

@@ -5,6 +5,7 @@ import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { newId } from '../../../runtime/client/autosave/page-load.ts'
 import { RequestError } from '../../../runtime/client/request-error.ts'
 import { formatDocumentIssue } from '../../../runtime/core/message/format-document-issue.ts'
+import { formatOwnIssue } from '../../../runtime/core/message/format-own-issue.ts'
 import { NameDialog } from '../../../runtime/react/ui/NameDialog.tsx'
 import { programAddress } from '../addresses.ts'
 import { createProgramMutation } from '../operations.ts'
@@ -14,6 +15,12 @@ interface Props {
   campusId: string
   campusName: string
   onClose(): void
+}
+
+const ISSUES = {
+  'program.name_blank': 'Enter a name for the program.',
+  'program.name_taken': 'The campus has another program of this name.',
+  'program.too_many': 'A campus has at most {max} programs.',
 }
 
 /** Names a program of the campus and opens it. Tried again after a lost reply it is the same program. */
@@ -39,7 +46,9 @@ export function NewProgram({ campusId, campusName, onClose }: Props) {
       save={create}
       faultOf={(error) => {
         const issue = error instanceof RequestError ? error.issues[0] : undefined
-        return issue ? formatDocumentIssue(issue) : failureText(error, texts.notCreated)
+        return issue
+          ? formatOwnIssue(ISSUES, issue, formatDocumentIssue)
+          : failureText(error, texts.notCreated)
       }}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { newId } from '../../../runtime/client/autosave/page-load.ts'
 import { RequestError } from '../../../runtime/client/request-error.ts'
 import type { Transport } from '../../../runtime/client/transport.ts'
-import { formatDocumentIssue } from '../../../runtime/core/message/format-document-issue.ts'
+import { formatOwnIssue } from '../../../runtime/core/message/format-own-issue.ts'
 import { createStore } from '../../../runtime/react/hooks/store.ts'
 import { useStore } from '../../../runtime/react/hooks/use-store.ts'
 import type { Element } from '../../../schemas/index.ts'
@@ -35,10 +35,17 @@ export function useBlocks(programId: string) {
   )
 }
 
+const ISSUES: Readonly<Record<string, string>> = {
+  'block.name': 'A block needs a name of up to {max} characters.',
+  'block.too_large': 'A block holds {max} KB at most. Save less of it.',
+  'block.too_many': 'A program keeps {max} blocks. Delete one first.',
+  'block.too_many_elements': 'A block holds {max} elements at most.',
+}
+
 /** Why it could not be done: in the server's words where it gives a reason. */
 export function blockFault(error: unknown, fallback: string): string | undefined {
   const [issue] = error instanceof RequestError ? error.issues : []
-  if (issue?.code.startsWith('block.')) return formatDocumentIssue(issue)
+  if (issue && Object.hasOwn(ISSUES, issue.code)) return formatOwnIssue(ISSUES, issue)
   return failureText(error, fallback, { NOT_FOUND: texts.gone })
 }
 

@@ -9,9 +9,11 @@ import { TextInput } from '../../react/ui/text-input.tsx'
 import { ActorField } from './ActorField.tsx'
 import styles from './AuditFilters.module.css'
 import { type Asked, faultsOf, NOTHING_ASKED } from './audit-address.ts'
+import type { Act } from './operations.ts'
 import { actionOptions, nounOptions, RESULTS } from './words.ts'
 
 interface Props {
+  acts: readonly Act[]
   asked: Asked
   /** Whose lines are shown, where that is one person. */
   actorName: string | undefined
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** What narrows the log: when that is said, and not with each key. */
-export function AuditFilters({ asked, actorName, onAsk }: Props) {
+export function AuditFilters({ acts, asked, actorName, onAsk }: Props) {
   const id = useId()
   const [draft, setDraft] = useState(asked)
   const [faults, setFaults] = useState<readonly string[]>(() => faultsOf(asked))
@@ -81,7 +83,7 @@ export function AuditFilters({ asked, actorName, onAsk }: Props) {
         <Field id={`${id}-kind`} label="Kind">
           <Select
             id={`${id}-kind`}
-            options={nounOptions(draft.kind)}
+            options={nounOptions(acts, draft.kind)}
             placeholder="All kinds"
             value={draft.kind}
             onChoose={(kind) => change({ kind, action: '' })}
@@ -90,7 +92,7 @@ export function AuditFilters({ asked, actorName, onAsk }: Props) {
         <Field id={`${id}-action`} label="What was done">
           <Select
             id={`${id}-action`}
-            options={actionOptions(draft.kind, draft.action)}
+            options={actionOptions(acts, draft.kind, draft.action)}
             placeholder="Anything"
             value={draft.action}
             onChoose={(action) => change({ action })}

@@ -15,7 +15,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { type Asked, faultsOf, readAddress, toAddress, toFilter } from './audit-address.ts'
 import { exportLog } from './export-log.ts'
-import { type Line, logQuery } from './operations.ts'
+import { actsQuery, type Line, logQuery } from './operations.ts'
 import { actorText } from './words.ts'
 
 const PAGE = 50
@@ -33,6 +33,14 @@ export default function AuditLogPage() {
   const about = toAddress(asked).toString()
   const ask = async (before: string | null, signal?: AbortSignal) =>
     (await session.transport.request(logQuery, { filter: toFilter(asked), before }, { signal })).auditLog
+  const {
+    data: acts,
+    error: actsError,
+    reload: reloadActs,
+  } = useLoad(
+    async (signal) => (await session.transport.request(actsQuery, {}, { signal })).auditActs,
+    [session],
+  )
   const { data, error, reload } = useLoad(
     async (signal) => {
       const first = isFaulty ? [] : await ask(null, signal)
@@ -43,6 +51,7 @@ export default function AuditLogPage() {
     [session, about],
   )
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  if (!acts) return actsError ? <ErrorScreen error={actsError} onRetry={reloadActs} /> : <LoadingScreen />
   const isShown = data?.about === about
   const lines = isShown ? [...data.first, ...more] : []
   const attempt = async (work: () => Promise<void>, fallback: string) => {
@@ -77,6 +86,7 @@ export default function AuditLogPage() {
       </ScreenHead>
       <AuditFilters
         key={about}
+        acts={acts}
         asked={asked}
         actorName={asked.person && lines[0] ? actorText(lines[0]) : undefined}
         onAsk={(next: Asked) => setParams(toAddress(next))}
@@ -85,7 +95,7 @@ export default function AuditLogPage() {
       {isShown && !isFaulty && lines.length === 0 && (
         <EmptyList>{isFiltered ? 'No results found' : 'Nothing has been done yet.'}</EmptyList>
       )}
-      {lines.length > 0 && <AuditTable lines={lines} />}
+      {lines.length > 0 && <AuditTable lines={lines} acts={acts} />}
       {isShown && !isAtEnd && <ShowMore onShow={() => void showMore()}>Show older lines</ShowMore>}
     </>
   )

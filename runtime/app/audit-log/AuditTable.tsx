@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { auditActionText } from '../../core/audit/actions.ts'
 import { AUDIT_RESULTS } from '../../core/audit/results.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
@@ -9,27 +8,31 @@ import { RowTools, StackedTable } from '../../react/ui/StackedTable.tsx'
 import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
 import { LineDetails } from './LineDetails.tsx'
-import type { Line } from './operations.ts'
-import { actorText, RESULT_TONES } from './words.ts'
+import type { Act, Line } from './operations.ts'
+import { actionText, actorText, RESULT_TONES } from './words.ts'
 
 const COLUMNS = ['When', 'Person', 'What was done', 'To what', 'Result']
 
+interface Props {
+  lines: readonly Line[]
+  acts: readonly Act[]
+}
+
 /** A narrow screen stacks each line as a card. */
-export function AuditTable({ lines }: { lines: readonly Line[] }) {
+export function AuditTable({ lines, acts }: Props) {
   return (
     <StackedTable label="What was done" columns={COLUMNS} tools="Details">
       {lines.map((line) => (
-        <LineRow key={line.id} line={line} />
+        <LineRow key={line.id} line={line} what={actionText(acts, line.action)} />
       ))}
     </StackedTable>
   )
 }
 
-function LineRow({ line }: { line: Line }) {
+function LineRow({ line, what }: { line: Line; what: string }) {
   const { flags } = useApplication()
   const [isOpen, setOpen] = useState(false)
-  const { id, timestamp, action, formId, from, to } = line
-  const what = auditActionText(action)
+  const { id, timestamp, formId, from, to } = line
   const moment = formatMoment(timestamp)
   return (
     <>

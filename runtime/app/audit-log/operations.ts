@@ -12,6 +12,10 @@ const logDocument = graphql(`query AuditLog($filter: AuditFilter!, $before: Stri
 export const logQuery = operation(platformShell, logDocument)
 export type Line = ResultOf<typeof logDocument>['auditLog'][number]
 
+const actsDocument = graphql(`query AuditActs { auditActs { id words noun nounWords } }`)
+export const actsQuery = operation(platformShell, actsDocument)
+export type Act = ResultOf<typeof actsDocument>['auditActs'][number]
+
 export const exportMutation = operation(
   platformShell,
   graphql(`mutation ExportAuditLog($filter: AuditFilter!) {

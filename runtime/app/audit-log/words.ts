@@ -1,46 +1,6 @@
-import { AUDIT_ACTIONS, auditNoun } from '../../core/audit/actions.ts'
 import { AUDIT_RESULTS, type AuditResult } from '../../core/audit/results.ts'
 import { nameOfResult } from './audit-address.ts'
-import type { Line } from './operations.ts'
-
-const NOUNS: Readonly<Record<string, string>> = {
-  acknowledgement: 'Acknowledgements',
-  assignment: 'Assignments',
-  audit: 'The audit log',
-  block: 'Blocks',
-  branding: 'Branding',
-  'claim-mapping': 'Claims at sign-in',
-  dashboard: 'Dashboards',
-  'directory-group': 'Groups of the directory',
-  draft: 'Drafts',
-  flag: 'Feature flags',
-  form: 'Forms',
-  'group-mapping': 'What groups of the directory give',
-  import: 'Imports',
-  integration: 'Integrations',
-  inventory: 'Inventories',
-  'inventory-item': 'Containers of inventories',
-  job: 'Scheduled jobs',
-  library: 'Libraries',
-  'library-item': 'Items of libraries',
-  link: 'Signed links',
-  migration: 'Migrations',
-  notification: 'E-mails',
-  'notification-template': 'Notifications',
-  'page-layout': 'Page layouts',
-  permission: 'Permissions',
-  person: 'People',
-  program: 'Programs',
-  'quick-link': 'Quick links',
-  reminder: 'Reminders',
-  report: 'Reports',
-  role: 'Roles',
-  session: 'Sign-ins',
-  template: 'Templates',
-  training: 'Trainings',
-  tuple: 'Relation tuples',
-  workflow: 'Workflows',
-}
+import type { Act, Line } from './operations.ts'
 
 interface Option {
   id: string
@@ -53,19 +13,23 @@ const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label)
 const withChosen = (options: readonly Option[], chosen: string): readonly Option[] =>
   chosen && !options.some(({ id }) => id === chosen) ? [...options, { id: chosen, label: chosen }] : options
 
-export function nounOptions(chosen: string): readonly Option[] {
-  const nouns = [...new Set(Object.keys(AUDIT_ACTIONS).map(auditNoun))]
-  const options = nouns.map((noun) => ({ id: noun, label: NOUNS[noun] ?? noun }))
+export function nounOptions(acts: readonly Act[], chosen: string): readonly Option[] {
+  const nouns = new Map(acts.map(({ noun, nounWords }) => [noun, nounWords]))
+  const options = [...nouns].map(([id, label]) => ({ id, label }))
   return withChosen(options.sort(byLabel), chosen)
 }
 
 /** What can be done to things of a kind; to all of them where none is chosen. */
-export function actionOptions(kind: string, chosen: string): readonly Option[] {
-  const options = Object.entries(AUDIT_ACTIONS)
-    .filter(([action]) => !kind || auditNoun(action) === kind)
-    .map(([id, label]) => ({ id, label }))
+export function actionOptions(acts: readonly Act[], kind: string, chosen: string): readonly Option[] {
+  const options = acts
+    .filter(({ noun }) => !kind || noun === kind)
+    .map(({ id, words }) => ({ id, label: words }))
   return withChosen(options.sort(byLabel), chosen)
 }
+
+/** An action of a plugin or of another version is called what it is stored as. */
+export const actionText = (acts: readonly Act[], action: string): string =>
+  acts.find(({ id }) => id === action)?.words ?? action
 
 export const RESULTS: readonly Option[] = (Object.keys(AUDIT_RESULTS) as AuditResult[]).map((result) => ({
   id: nameOfResult(result),

@@ -10,7 +10,7 @@ import { TextArea } from '../../react/ui/text-input.tsx'
 import { confirm } from '../feedback/confirm.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './Comments.module.css'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './refusals.ts'
 import type { Discussion } from './start-discussion.ts'
 import { texts } from './texts.ts'
 

@@ -9,7 +9,7 @@ import { muted, problem } from '../../react/ui/text.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentItem, nameOf } from './CommentItem.tsx'
 import styles from './Comments.module.css'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './refusals.ts'
 import type { Discussion } from './start-discussion.ts'
 import { texts } from './texts.ts'
 

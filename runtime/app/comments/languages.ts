@@ -1,4 +1,6 @@
 import type { InEveryLanguage } from '../../core/language/words.ts'
+import { refusalsIn } from './refusal-languages.ts'
+import type { refusals } from './refusals.ts'
 import type { texts } from './texts.ts'
 
 /** The words of the comments in the languages that the product speaks. */
@@ -62,6 +64,7 @@ export default {
       deleteOwn: 'تُحذف كلماته نهائيًا. وتبقى الردود عليه.',
       deleteOther: 'تُحذف كلماته نهائيًا. اذكر السبب: يبقى مكانها.',
     },
+    'comment-refusals': refusalsIn.ar,
   },
   de: {
     comments: {
@@ -125,6 +128,7 @@ export default {
       deleteOwn: 'Die Worte sind endgültig weg. Antworten darauf bleiben.',
       deleteOther: 'Die Worte sind endgültig weg. Sagen Sie, warum: Der Grund bleibt an ihrer Stelle.',
     },
+    'comment-refusals': refusalsIn.de,
   },
   es: {
     comments: {
@@ -188,6 +192,7 @@ export default {
       deleteOwn: 'Su texto se elimina para siempre. Las respuestas se conservan.',
       deleteOther: 'Su texto se elimina para siempre. Diga por qué: el motivo queda en su lugar.',
     },
+    'comment-refusals': refusalsIn.es,
   },
   fr: {
     comments: {
@@ -251,6 +256,7 @@ export default {
       deleteOwn: 'Son texte disparaît définitivement. Les réponses restent.',
       deleteOther: 'Son texte disparaît définitivement. Dites pourquoi : la raison reste à sa place.',
     },
+    'comment-refusals': refusalsIn.fr,
   },
   nb: {
     comments: {
@@ -313,6 +319,7 @@ export default {
       deleteOwn: 'Ordene forsvinner for godt. Svar på den blir stående.',
       deleteOther: 'Ordene forsvinner for godt. Si hvorfor: grunnen blir stående i stedet.',
     },
+    'comment-refusals': refusalsIn.nb,
   },
   'zh-Hans': {
     comments: {
@@ -373,5 +380,6 @@ export default {
       deleteOwn: '文字将永久删除。对它的回复会保留。',
       deleteOther: '文字将永久删除。请说明原因：原因会留在原处。',
     },
+    'comment-refusals': refusalsIn['zh-Hans'],
   },
-} satisfies InEveryLanguage<{ comments: typeof texts }>
+} satisfies InEveryLanguage<{ comments: typeof texts; 'comment-refusals': typeof refusals }>

@@ -13,7 +13,7 @@ import { type Discussed, threadIdOf } from '../../core/comment/thread-id.ts'
 import type { FormController } from '../../react/form/form-controller.ts'
 import { createStore, type Store } from '../../react/hooks/store.ts'
 import { onSignOut } from '../session/session.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './refusals.ts'
 
 /** What the comments need of a form on the screen. */
 export interface CommentedForm {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Below this width, in pixels, the bar takes its mobile form (000 §9): the more links, the sooner. */
-export const narrowBelow = (links: number): number => Math.min(750 + Math.max(links - 3, 0) * 110, 1300)
+const narrowBelow = (links: number): number => Math.min(750 + Math.max(links - 3, 0) * 110, 1300)
 
 /** Whether the window is too narrow for a bar of so many links. */
 export function useNarrowBar(links: number): boolean {

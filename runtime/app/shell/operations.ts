@@ -1,10 +1,11 @@
 import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
-import { branding, platformShell } from '../../client/graphql/services.ts'
+import { platformShell } from '../../client/graphql/services.ts'
+import { BRANDING_PATH } from '../../core/branding/service-path.ts'
 
 /** SH-02 */
 export const moreAppsQuery = operation(
-  branding,
+  BRANDING_PATH,
   graphql('query MoreApps { moreApps { id name contextUrl } }'),
 )
 

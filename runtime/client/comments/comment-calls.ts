@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
+import { COMMENT_PATH as path } from '../../core/comment/service-path.ts'
 import { graphql } from '../graphql/graphql.ts'
 import { operation } from '../graphql/operation.ts'
-import { comment as path } from '../graphql/services.ts'
 import type { Transport } from '../transport.ts'
 import type { WaitingComment } from './kept-comments.ts'
 

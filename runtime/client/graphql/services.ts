@@ -1,9 +1,7 @@
 import { SERVICE_PATHS } from '../../core/api/service-path.ts'
 
-/** Where operations are sent. */
+/** Where operations are sent that several capabilities offer together. */
 export const {
-  Branding: branding,
-  Comment: comment,
   Library: libraryManagement,
   Relationship: relationship,
   Shell: platformShell,

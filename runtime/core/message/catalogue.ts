@@ -120,23 +120,11 @@ const REQUEST_MESSAGES = {
     'You have sent too many files. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'rate.creations':
     'You have started too many forms. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-  'rate.comments':
-    'You have written too often. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'rate.prints':
     'You have asked for too many PDFs. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'pdf.too_large': 'This form is too large for a PDF. Use Print in the menu instead.',
   'pdf.busy': 'Many PDFs are being made at the moment. Try again in a few seconds.',
   'pdf.failed': 'The PDF could not be made. Try again later, or use Print in the menu.',
-  'comments.off': 'There are no comments on this form.',
-  'comments.blank': 'Please write something.',
-  'comments.too_long': 'A comment can have {max} characters; this one has {length}. Shorten it.',
-  'comments.too_many_mentions': 'A comment can mention {max} people.',
-  'comments.full': 'This form has {max} comments, which is the most that one form can have.',
-  'comments.too_many_threads':
-    'This form has {max} threads, which is the most that one form can have. Write under “This form” instead.',
-  'comments.gone': 'This comment was deleted meanwhile.',
-  'comments.not_author': 'Only whoever wrote a comment can change it.',
-  'comments.reason_missing': 'Please say why you delete the comment of somebody else.',
   form_changed: 'This form was updated while you were editing. Your last change was not saved.',
   operation_reused: 'This change was already sent with other content.',
   'operation.bad_id': 'This change carries an id that cannot be used.',

@@ -122,24 +122,12 @@ export const messages: Translated<FormMessages> = {
     'Sie haben zu viele Dateien gesendet. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
   'rate.creations':
     'Sie haben zu viele Formulare begonnen. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
-  'rate.comments':
-    'Sie haben zu oft geschrieben. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
   'rate.prints':
     'Sie haben zu viele PDFs angefordert. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
   'pdf.too_large': 'Dieses Formular ist zu groß für ein PDF. Verwenden Sie stattdessen „Drucken“ im Menü.',
   'pdf.busy': 'Im Moment werden viele PDFs erstellt. Versuchen Sie es in einigen Sekunden erneut.',
   'pdf.failed':
     'Das PDF konnte nicht erstellt werden. Versuchen Sie es später erneut, oder verwenden Sie „Drucken“ im Menü.',
-  'comments.off': 'Zu diesem Formular gibt es keine Kommentare.',
-  'comments.blank': 'Schreiben Sie bitte etwas.',
-  'comments.too_long': 'Ein Kommentar darf {max} Zeichen haben; dieser hat {length}. Kürzen Sie ihn.',
-  'comments.too_many_mentions': 'Ein Kommentar kann höchstens {max} Personen erwähnen.',
-  'comments.full': 'Dieses Formular hat {max} Kommentare, mehr kann ein Formular nicht haben.',
-  'comments.too_many_threads':
-    'Dieses Formular hat {max} Gespräche, mehr kann ein Formular nicht haben. Schreiben Sie stattdessen unter „Dieses Formular“.',
-  'comments.gone': 'Dieser Kommentar wurde inzwischen gelöscht.',
-  'comments.not_author': 'Nur wer einen Kommentar geschrieben hat, kann ihn ändern.',
-  'comments.reason_missing': 'Sagen Sie bitte, warum Sie den Kommentar von jemand anderem löschen.',
   form_changed:
     'Dieses Formular wurde geändert, während Sie es bearbeitet haben. Ihre letzte Änderung wurde nicht gespeichert.',
   operation_reused: 'Diese Änderung wurde schon mit anderem Inhalt gesendet.',

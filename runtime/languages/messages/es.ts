@@ -118,23 +118,11 @@ export const messages: Translated<FormMessages> = {
     'Ha enviado demasiados archivos. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   'rate.creations':
     'Ha empezado demasiados formularios. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
-  'rate.comments':
-    'Ha escrito demasiadas veces. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   'rate.prints':
     'Ha pedido demasiados PDF. Inténtelo de nuevo dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
   'pdf.too_large': 'Este formulario es demasiado grande para un PDF. Use «Imprimir» en el menú.',
   'pdf.busy': 'En este momento se están creando muchos PDF. Inténtelo de nuevo dentro de unos segundos.',
   'pdf.failed': 'No se pudo crear el PDF. Inténtelo más tarde o use «Imprimir» en el menú.',
-  'comments.off': 'En este formulario no hay comentarios.',
-  'comments.blank': 'Escriba algo.',
-  'comments.too_long': 'Un comentario puede tener {max} caracteres; este tiene {length}. Acórtelo.',
-  'comments.too_many_mentions': 'Un comentario puede mencionar a {max} personas como máximo.',
-  'comments.full': 'Este formulario tiene {max} comentarios, el máximo que puede tener un formulario.',
-  'comments.too_many_threads':
-    'Este formulario tiene {max} conversaciones, el máximo que puede tener un formulario. Escriba en «Este formulario».',
-  'comments.gone': 'Este comentario se eliminó entretanto.',
-  'comments.not_author': 'Solo quien escribió un comentario puede cambiarlo.',
-  'comments.reason_missing': 'Indique por qué elimina el comentario de otra persona.',
   form_changed: 'Este formulario se actualizó mientras lo editaba. Su último cambio no se guardó.',
   operation_reused: 'Este cambio ya se envió con otro contenido.',
   'operation.bad_id': 'Este cambio lleva un identificador que no se puede usar.',

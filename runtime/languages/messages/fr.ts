@@ -119,24 +119,11 @@ export const messages: Translated<FormMessages> = {
     'Vous avez envoyé trop de fichiers. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   'rate.creations':
     'Vous avez commencé trop de formulaires. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
-  'rate.comments':
-    'Vous avez écrit trop souvent. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   'rate.prints':
     'Vous avez demandé trop de PDF. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   'pdf.too_large': 'Ce formulaire est trop grand pour un PDF. Utilisez « Imprimer » dans le menu.',
   'pdf.busy': 'De nombreux PDF sont en cours de création. Réessayez dans quelques secondes.',
   'pdf.failed': 'Le PDF n’a pas pu être créé. Réessayez plus tard ou utilisez « Imprimer » dans le menu.',
-  'comments.off': 'Il n’y a pas de commentaires sur ce formulaire.',
-  'comments.blank': 'Écrivez quelque chose.',
-  'comments.too_long':
-    'Un commentaire peut compter {max} caractères ; celui-ci en compte {length}. Raccourcissez-le.',
-  'comments.too_many_mentions': 'Un commentaire peut mentionner {max} personnes au plus.',
-  'comments.full': 'Ce formulaire a {max} commentaires, le maximum pour un formulaire.',
-  'comments.too_many_threads':
-    'Ce formulaire a {max} fils de discussion, le maximum pour un formulaire. Écrivez plutôt sous « Ce formulaire ».',
-  'comments.gone': 'Ce commentaire a été supprimé entre-temps.',
-  'comments.not_author': 'Seul l’auteur d’un commentaire peut le modifier.',
-  'comments.reason_missing': 'Dites pourquoi vous supprimez le commentaire d’une autre personne.',
   form_changed:
     'Ce formulaire a été mis à jour pendant que vous le remplissiez. Votre dernière modification n’a pas été enregistrée.',
   operation_reused: 'Cette modification a déjà été envoyée avec un autre contenu.',

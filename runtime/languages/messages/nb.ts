@@ -117,23 +117,11 @@ export const messages: Translated<FormMessages> = {
     'Du har sendt for mange filer. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
   'rate.creations':
     'Du har begynt på for mange skjemaer. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
-  'rate.comments':
-    'Du har skrevet for mange ganger. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
   'rate.prints':
     'Du har bedt om for mange PDF-er. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
   'pdf.too_large': 'Dette skjemaet er for stort for en PDF. Bruk «Skriv ut» i menyen i stedet.',
   'pdf.busy': 'Det lages mange PDF-er akkurat nå. Prøv igjen om noen sekunder.',
   'pdf.failed': 'PDF-en kunne ikke lages. Prøv igjen senere, eller bruk «Skriv ut» i menyen.',
-  'comments.off': 'Det er ingen kommentarer til dette skjemaet.',
-  'comments.blank': 'Skriv noe.',
-  'comments.too_long': 'En kommentar kan ha {max} tegn; denne har {length}. Gjør den kortere.',
-  'comments.too_many_mentions': 'En kommentar kan nevne høyst {max} personer.',
-  'comments.full': 'Dette skjemaet har {max} kommentarer, og flere kan ett skjema ikke ha.',
-  'comments.too_many_threads':
-    'Dette skjemaet har {max} tråder, og flere kan ett skjema ikke ha. Skriv under «Dette skjemaet» i stedet.',
-  'comments.gone': 'Denne kommentaren er slettet i mellomtiden.',
-  'comments.not_author': 'Bare den som skrev en kommentar, kan endre den.',
-  'comments.reason_missing': 'Si hvorfor du sletter kommentaren til en annen.',
   form_changed: 'Skjemaet ble oppdatert mens du redigerte det. Den siste endringen din ble ikke lagret.',
   operation_reused: 'Denne endringen er allerede sendt med et annet innhold.',
   'operation.bad_id': 'Denne endringen har en id som ikke kan brukes.',

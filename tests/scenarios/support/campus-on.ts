@@ -92,7 +92,10 @@ export async function campusOn(
   const { registry: installed, validator, elementServers } = await loadPluginsOnce()
   const registry = remodel ? createRegistry(installed.all().map(remodel)) : installed
   let offset = 0
-  const config = readConfig({ DATA_DIR: dataDir, ...patient, ...env })
+  const config = readConfig(
+    { DATA_DIR: dataDir, ...patient, ...env },
+    features.flatMap(({ rates = [] }) => rates),
+  )
   const services: Services = {
     store,
     authorizer: followTuples(await authorize(store), store),

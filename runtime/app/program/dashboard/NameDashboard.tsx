@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RequestError } from '../../../client/request-error.ts'
-import { formatIssue } from '../../../core/message/format-issue.ts'
+import { formatOwnIssue } from '../../../core/message/format-own-issue.ts'
 import { NameDialog } from '../../../react/ui/NameDialog.tsx'
 import { failureText } from '../../feedback/failure-text.ts'
 
@@ -36,10 +36,14 @@ export function NameDashboard({ title, note, name: given, verb, save, onClose }:
   )
 }
 
+const ISSUES: Readonly<Record<string, string>> = {
+  'dashboard.too_many': 'There are {max} dashboards already, and no more can be added.',
+}
+
 function reasonOf(error: unknown): string | undefined {
   const [issue] = error instanceof RequestError ? error.issues : []
   return issue && issue.code !== 'dashboard.changed'
-    ? formatIssue(issue)
+    ? formatOwnIssue(ISSUES, issue)
     : failureText(error, 'The name could not be saved. Please try again.', {
         CONFLICT: 'Somebody else has changed this dashboard meanwhile. Load the page again.',
       })

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { RequestError } from '../../../client/request-error.ts'
-import { formatDocumentIssue } from '../../../core/message/format-document-issue.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { ChoiceList } from '../../../react/ui/ChoiceList.tsx'
 import { Dialog } from '../../../react/ui/Dialog.tsx'
@@ -8,6 +7,7 @@ import { muted, problem } from '../../../react/ui/text.ts'
 import { failureText } from '../../feedback/failure-text.ts'
 import { useApplication } from '../../session/session-context.ts'
 import styles from './FilterDialog.module.css'
+import { explorerIssue } from './issue-words.ts'
 import { beginExportMutation } from './operations.ts'
 import type { Place } from './use-page.ts'
 import type { askedFor } from './view.ts'
@@ -48,7 +48,7 @@ export function ExportDialog({ place, unfold, columns, asked, ...props }: Props)
     } catch (error) {
       const [issue] = error instanceof RequestError ? error.issues : []
       const text = 'The forms could not be exported. Please try again.'
-      setFault(issue ? formatDocumentIssue(issue) : failureText(error, text))
+      setFault(issue ? explorerIssue(issue) : failureText(error, text))
       setBusy(false)
     }
   }

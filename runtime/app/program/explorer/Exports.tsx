@@ -1,8 +1,8 @@
 import { formatMoment } from '../../../core/datetime/format.ts'
-import { formatDocumentIssue } from '../../../core/message/format-document-issue.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { muted, problem, visuallyHidden } from '../../../react/ui/text.ts'
 import styles from './Exports.module.css'
+import { explorerIssue } from './issue-words.ts'
 import type { SentExport } from './operations.ts'
 import type { OwnExports } from './use-exports.ts'
 
@@ -47,7 +47,7 @@ function Line(each: SentExport) {
   if (each.state === 'failed')
     return (
       <p className={problem}>
-        {name}: {formatDocumentIssue({ code: each.fault ?? 'explorer.export_failed' })}
+        {name}: {explorerIssue({ code: each.fault ?? 'explorer.export_failed' })}
       </p>
     )
   if (each.url)

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { ColumnFilter } from '../../../../schemas/index.ts'
 import { RequestError } from '../../../client/request-error.ts'
-import { formatDocumentIssue } from '../../../core/message/format-document-issue.ts'
 import { formatNumber } from '../../../core/number/format-number.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { Dialog } from '../../../react/ui/Dialog.tsx'
@@ -10,6 +9,7 @@ import { muted, problem } from '../../../react/ui/text.ts'
 import { useLoad } from '../../feedback/use-load.ts'
 import { useApplication } from '../../session/session-context.ts'
 import styles from './GroupDialog.module.css'
+import { explorerIssue } from './issue-words.ts'
 import { type Column, groupsQuery } from './operations.ts'
 import type { Place } from './use-page.ts'
 import type { askedFor } from './view.ts'
@@ -74,7 +74,7 @@ export function GroupDialog({ place, columns, asked, onFilter, onClose }: Props)
 
 function wordsOf(error: unknown): string {
   const [issue] = error instanceof RequestError ? error.issues : []
-  return issue ? formatDocumentIssue(issue) : 'The forms could not be counted. Please try again.'
+  return issue ? explorerIssue(issue) : 'The forms could not be counted. Please try again.'
 }
 
 interface Found {

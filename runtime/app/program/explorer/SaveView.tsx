@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { newId } from '../../../client/autosave/page-load.ts'
 import { RequestError } from '../../../client/request-error.ts'
-import { formatDocumentIssue } from '../../../core/message/format-document-issue.ts'
 import { ChoiceList } from '../../../react/ui/ChoiceList.tsx'
 import { NameDialog } from '../../../react/ui/NameDialog.tsx'
 import { useApplication } from '../../session/session-context.ts'
+import { explorerIssue } from './issue-words.ts'
 import { type SavedView, saveViewMutation } from './operations.ts'
 import type { Place } from './use-page.ts'
 import type { View } from './view.ts'
@@ -53,7 +53,7 @@ export function SaveView({ place, unfold, view, views, chosen, onSaved, onClose 
       save={keep}
       faultOf={(error) => {
         const [issue] = error instanceof RequestError ? error.issues : []
-        return issue ? formatDocumentIssue(issue) : 'The view could not be saved. Please try again.'
+        return issue ? explorerIssue(issue) : 'The view could not be saved. Please try again.'
       }}
       onClose={onClose}
     >

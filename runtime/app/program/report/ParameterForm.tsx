@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { formatDocumentIssue } from '../../../core/message/format-document-issue.ts'
+import { formatOwnIssue } from '../../../core/message/format-own-issue.ts'
 import { isNeeded, type ParameterBounds, readParameters } from '../../../core/report/parameters.ts'
+import { REPORT_MESSAGES } from '../../../core/report/report-messages.ts'
 import type { Issue } from '../../../core/validation/issue.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { Select } from '../../../react/ui/Select.tsx'
@@ -105,7 +107,7 @@ function Field({ parameter, value, issue, options, onChange }: FieldProps) {
       )}
       {issue && (
         <p id={`${id}-issue`} className={problem}>
-          {formatDocumentIssue(issue)}
+          {formatOwnIssue(REPORT_MESSAGES, issue, formatDocumentIssue)}
         </p>
       )}
     </div>

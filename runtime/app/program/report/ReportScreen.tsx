@@ -1,5 +1,7 @@
 import { RequestError } from '../../../client/request-error.ts'
 import { formatDocumentIssue } from '../../../core/message/format-document-issue.ts'
+import { formatOwnIssue } from '../../../core/message/format-own-issue.ts'
+import { REPORT_MESSAGES } from '../../../core/report/report-messages.ts'
 import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
 import { Alert } from '../../../react/ui/Alert.tsx'
 import { Button } from '../../../react/ui/Button.tsx'
@@ -92,7 +94,9 @@ function Refused({ error, onAgain }: { error: unknown; onAgain(): void }) {
     <div role="alert">
       <Alert tone="danger">
         {issues.length > 0 ? (
-          issues.map((issue) => <p key={issue.code}>{formatDocumentIssue(issue)}</p>)
+          issues.map((issue) => (
+            <p key={issue.code}>{formatOwnIssue(REPORT_MESSAGES, issue, formatDocumentIssue)}</p>
+          ))
         ) : (
           <>
             <p>The report could not be read.</p>

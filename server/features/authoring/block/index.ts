@@ -9,4 +9,14 @@ import { saveBlockField } from './save-block.ts'
 export const blockFeature: Feature = {
   collections: [BLOCKS],
   graphql: [blockFields, saveBlockField, renameBlockField, deleteBlockField],
+  audit: {
+    block: {
+      name: 'Blocks',
+      acts: {
+        delete: 'Deleted a block',
+        rename: 'Renamed a block',
+        save: 'Saved a block',
+      },
+    },
+  },
 }

@@ -41,4 +41,20 @@ export const draftFeature: Feature = {
     },
     { name: 'say what was done to drafts', everyMs: 10 * 60_000, run: sayLines },
   ],
+  audit: {
+    draft: {
+      name: 'Drafts',
+      acts: {
+        begin: 'Began a draft',
+        discard: 'Discarded a draft',
+        publish: 'Published a draft',
+      },
+    },
+    template: {
+      acts: {
+        archive: 'Archived a template',
+        unarchive: 'Unarchived a template',
+      },
+    },
+  },
 }

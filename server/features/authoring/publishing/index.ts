@@ -34,4 +34,9 @@ export { settingIn, settingsOf } from './settings.ts'
 /** Versions of what authors make. */
 export const publishingFeature: Feature = {
   jobs: [{ name: 'say what was published', everyMs: 10 * 60_000, run: settleVersions }],
+  audit: {
+    library: { acts: { publish: 'Published a library' } },
+    template: { name: 'Templates', acts: { publish: 'Published a template' } },
+    workflow: { name: 'Workflows', acts: { publish: 'Published a workflow' } },
+  },
 }

@@ -14,4 +14,12 @@ export const workflowVersionFeature: Feature = {
     ...[publishWorkflowField, cloneWorkflowField, initializeWorkflowField, assignWorkflowField],
     ...[archiveWorkflowField, workflowVersionsField, generateWorkflowField, smartCronField],
   ],
+  audit: {
+    workflow: {
+      acts: {
+        archive: 'Archived a workflow',
+        unarchive: 'Unarchived a workflow',
+      },
+    },
+  },
 }

@@ -19,4 +19,18 @@ export const importFeature: Feature = {
       run: forgetImports,
     },
   ],
+  audit: {
+    form: { acts: { import: 'Imported a form' } },
+    import: {
+      name: 'Imports',
+      acts: {
+        begin: 'Began an import',
+        cancel: 'Cancelled an import',
+        make: 'Made the forms of an import',
+        pause: 'Paused an import',
+        resume: 'Resumed an import',
+        undo: 'Took back an import',
+      },
+    },
+  },
 }

@@ -21,4 +21,22 @@ export const migrationFeature: Feature = {
     formMovesFields,
   ],
   jobs: [{ name: 'move forms to other versions', everyMs: 5_000, run: carryOnRuns }],
+  audit: {
+    form: {
+      acts: {
+        migrate: 'Moved a form to a later version',
+        migrate_back: 'Took a form back to its earlier version',
+      },
+    },
+    migration: {
+      name: 'Migrations',
+      acts: {
+        cancel: 'Cancelled a migration',
+        pause: 'Paused a migration',
+        resume: 'Resumed a migration',
+        rollback: 'Took back a migration',
+        start: 'Started a migration',
+      },
+    },
+  },
 }

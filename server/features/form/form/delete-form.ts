@@ -5,7 +5,7 @@ import type { Caller } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
 import { type Builder, FORM_AND_PUBLIC } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
-import { auditLine } from '../../ground/audit/index.ts'
+import { deletedLine } from './audit-lines.ts'
 import { withSubforms } from './follow-parent.ts'
 import { openForm } from './form-access.ts'
 import { changeForm } from './outbox.ts'
@@ -28,10 +28,7 @@ export async function removeForm(
   details?: Record<string, string>,
 ): Promise<boolean> {
   const deletedDate = services.clock().toISOString()
-  const line = auditLine(services, {
-    ...{ action: 'form.delete', actorId, formId: form.id },
-    ...(details && { details }),
-  })
+  const line = deletedLine(services, { actorId, formId: form.id, ...(details && { details }) })
   const seen = { id: form.id, fence: form.fence, deletedDate: { $exists: false } }
   const update = { $set: { deletedDate }, $inc: { fence: 1 } }
   const writes = [line, withSubforms(form, form.fence + 1, deletedDate)]

@@ -6,6 +6,7 @@ import { documentChoicesField } from './document-choices.ts'
 import { documentsField } from './documents-field.ts'
 import { draftField } from './draft.ts'
 import { settleAllFacts } from './follow-tuples.ts'
+import { formHandoversField } from './form-handovers.ts'
 import { formHolding } from './held-forms.ts'
 import { formField } from './open-form.ts'
 import { finishAllFollowUps } from './outbox.ts'
@@ -15,6 +16,7 @@ import { turnField } from './turn.ts'
 
 export { formAbilities } from './abilities.ts'
 export { assigneesOf } from './assignees.ts'
+export { createdLine } from './audit-lines.ts'
 export { ACTING, actingRoles, can, filterFor } from './can.ts'
 export { FORMS } from './collections.ts'
 export { removeForm } from './delete-form.ts'
@@ -61,7 +63,7 @@ export const formFeature: Feature = {
   counted: [{ kind: 'forms', order: 1, in: FORMS }],
   graphql: [
     ...[formField, documentsField, documentChoicesField, turnField, draftField],
-    ...[renameFormField, deleteFormField, restoreFormField],
+    ...[renameFormField, deleteFormField, restoreFormField, formHandoversField],
   ],
   jobs: [
     { name: 'finish what follows from changes', everyMs: 10 * 60_000, run: finishAllFollowUps },
@@ -75,4 +77,16 @@ export const formFeature: Feature = {
   isTouched: async ({ store }, { id, statusEvents }) =>
     statusEvents.length > 1 ||
     (await store.collection(FORMS).findOne({ parentFormId: id }, { fields: [] })) !== null,
+  audit: {
+    form: {
+      name: 'Forms',
+      acts: {
+        create: 'Started a form',
+        delete: 'Deleted a form',
+        handover: 'Handed a form over to somebody else',
+        rename: 'Renamed a form',
+        restore: 'Restored a form',
+      },
+    },
+  },
 }

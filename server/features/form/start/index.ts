@@ -14,4 +14,11 @@ export { startForm } from './start-form.ts'
 export const startFeature: Feature = {
   collections: [USED_LINKS],
   graphql: [createFormField, copyFormField, refusedPrefillField],
+  audit: {
+    form: { acts: { copy: 'Copied a form' } },
+    link: {
+      name: 'Signed links',
+      refusals: { refuse: 'Opened a signed link that was refused' },
+    },
+  },
 }

@@ -20,7 +20,15 @@ import {
 } from '../../template/template/index.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
 import { followSubject } from '../answer/index.ts'
-import { FORMS, type FormAccess, finishFollowUps, insertForm, ownRoles, rolesOn } from '../form/index.ts'
+import {
+  createdLine,
+  FORMS,
+  type FormAccess,
+  finishFollowUps,
+  insertForm,
+  ownRoles,
+  rolesOn,
+} from '../form/index.ts'
 import { copyAnswers, reusedBy } from './copy-answers.ts'
 import { insertInitialAnswers } from './initial-answers.ts'
 import { lastForm } from './last-form.ts'
@@ -93,10 +101,12 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
     prefilled = await prefillAnswers(caller, whole, input.prefill ?? [], signed)
   }
   await insertInitialAnswers(caller, access, person, copied, prefilled)
-  const action = source ? 'form.copy' : 'form.create'
+  const entry = { actorId: userId, formId: id, to: form.status }
   const details = source && { source: source.form.id, answers: copied.size }
-  const entry = { actorId: userId, formId: id, to: form.status, ...(details && { details }) }
-  const started = await insertForm(services, form, [auditLine(services, { action, ...entry })])
+  const line = details
+    ? auditLine(services, { action: 'form.copy', ...entry, details })
+    : createdLine(services, entry)
+  const started = await insertForm(services, form, [line])
   if (!started) {
     const other = await forms.findOne({ id })
     if (!other) throw new Error(`Form ${id} was begun by another request, and is gone`)

@@ -50,7 +50,7 @@ export async function filterOf(caller: Caller, asked: AuditFilter): Promise<Filt
       actorId ? { actorId } : {},
       action ? { action } : {},
       noun ? { action: { $in: await actionsOn(caller.services, noun) } } : {},
-      result ? withResult(result) : {},
+      result ? withResult(caller.services, result) : {},
       subjectId ? { $or: [{ formId: subjectId }, { from: subjectId }, { to: subjectId }] } : {},
       from ? { timestamp: { $gte: startOf(from, 'from', zone) } } : {},
       to ? { timestamp: { $lt: startOf(to, 'to', zone, 1) } } : {},

@@ -1,9 +1,10 @@
-import { AUDIT_REFUSALS } from '../../../../runtime/core/audit/actions.ts'
 import { AUDIT_RESULTS, type AuditResult } from '../../../../runtime/core/audit/results.ts'
 import type { AuditEvent } from '../../../../schemas/index.ts'
 import { memoize } from '../../../contract/memoize.ts'
+import type { Services } from '../../../contract/services.ts'
 import type { Builder } from '../../../graphql/builder.ts'
 import type { Filter } from '../../../store/port.ts'
+import { auditWords } from '../audit/index.ts'
 
 export const resultType = memoize((builder: Builder) =>
   builder.enumType('AuditResult', {
@@ -12,14 +13,16 @@ export const resultType = memoize((builder: Builder) =>
   }),
 )
 
-export function resultOf({ action, details = {} }: AuditEvent): AuditResult {
-  if (AUDIT_REFUSALS.includes(action)) return 'REFUSED'
+export function resultOf(services: Services, { action, details = {} }: AuditEvent): AuditResult {
+  if (auditWords(services).acts.get(action)?.isRefusal) return 'REFUSED'
   return 'unconfirmed' in details ? 'NOT_KNOWN' : 'DONE'
 }
 
 /** The lines whose result that is. */
-export function withResult(result: AuditResult): Filter {
-  const refusals = [...AUDIT_REFUSALS]
+export function withResult(services: Services, result: AuditResult): Filter {
+  const refusals = [...auditWords(services).acts].flatMap(([action, { isRefusal }]) =>
+    isRefusal ? [action] : [],
+  )
   if (result === 'REFUSED') return { action: { $in: refusals } }
   if (result === 'NOT_KNOWN') return { 'details.unconfirmed': true }
   return { action: { $nin: refusals }, 'details.unconfirmed': { $exists: false } }

@@ -1,10 +1,9 @@
-import { auditActionText } from '../../../../runtime/core/audit/actions.ts'
 import { AUDIT_RESULTS } from '../../../../runtime/core/audit/results.ts'
 import { csvFile } from '../../../../runtime/core/text/csv.ts'
 import type { AuditEvent } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { audit, auditWords } from '../audit/index.ts'
 import { type AuditFilter, auditFilterInput, filterOf } from './audit-filter.ts'
 import { resultOf } from './audit-result.ts'
 import { actorOf, cursorOf, detailsOf, linesBefore, requireAuditor } from './find-lines.ts'
@@ -44,6 +43,7 @@ async function exportAuditLog(caller: Caller, asked: AuditFilter): Promise<Audit
 
 async function rowOf(caller: Caller, event: AuditEvent): Promise<string[]> {
   const { timestamp, actorId, action, formId = '', from = '', to = '' } = event
+  const { services } = caller
   const actor = await actorOf(caller, event)
   const name = actor ? `${actor.firstName} ${actor.lastName}`.trim() : ''
   const details = detailsOf(event).map((each) => `${each.name}: ${each.value}`)
@@ -52,9 +52,9 @@ async function rowOf(caller: Caller, event: AuditEvent): Promise<string[]> {
       timestamp,
       name,
       actorId,
-      auditActionText(action),
+      auditWords(services).acts.get(action)?.words ?? action,
       action,
-      AUDIT_RESULTS[resultOf(event)],
+      AUDIT_RESULTS[resultOf(services, event)],
       formId,
       from,
       to,

@@ -80,7 +80,10 @@ const lineType = memoize((builder: Builder) => {
         resolve: (event, _, { caller }) => actorOf(caller, event),
       }),
       action: t.exposeString('action', { description: '`noun.verb`' }),
-      result: t.field({ type: resultType(builder), resolve: resultOf }),
+      result: t.field({
+        type: resultType(builder),
+        resolve: (event, _, { caller }) => resultOf(caller.services, event),
+      }),
       formId: t.exposeID('formId', { nullable: true }),
       from: t.exposeString('from', { nullable: true, description: 'What was before.' }),
       to: t.exposeString('to', { nullable: true, description: 'What is since.' }),

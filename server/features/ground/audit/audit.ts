@@ -1,10 +1,12 @@
 import type { FollowUp } from '../../../../schemas/index.ts'
 import { toInsert } from '../../../contract/follow-up.ts'
 import type { Services } from '../../../contract/services.ts'
+import { auditWords } from './acts.ts'
 import { appendEvent } from './chain.ts'
 import { AUDIT_EVENTS, type AuditContent } from './collections.ts'
 
 export interface AuditEntry {
+  /** An act that a capability declares: `Declares.audit`. */
   action: `${string}.${string}`
   actorId: string
   /** What is written under it is one line, however often it is written. */
@@ -30,12 +32,13 @@ export function auditLine(services: Services, entry: AuditEntry): FollowUp {
   return toInsert(AUDIT_EVENTS, contentOf(services, entry))
 }
 
-export const contentOf = (
-  { newId, clock }: Services,
-  { entryId = newId(), ...entry }: AuditEntry,
-): AuditContent & { entryId: string } => ({
-  schemaVersion: 1,
-  entryId,
-  timestamp: clock().toISOString(),
-  ...entry,
-})
+/** @throws Error for an act that no capability declares: a mistake in the code, which production writes down all the same */
+export function contentOf(
+  services: Services,
+  { entryId = services.newId(), ...entry }: AuditEntry,
+): AuditContent & { entryId: string } {
+  const { clock, config } = services
+  if (!config.production && !auditWords(services).acts.has(entry.action))
+    throw new Error(`No capability declares the act "${entry.action}"`)
+  return { schemaVersion: 1, entryId, timestamp: clock().toISOString(), ...entry }
+}

@@ -20,7 +20,7 @@ type Told = Pick<AuditEntry, 'from' | 'to' | 'details'> | null
  * what changes many things is `oneByOne`
  * @param tell what the line says besides; null where nothing changed
  * @returns what `work` answers
- * @example return audited(services, { action: 'block.delete', actorId, to: id }, () => blocks.deleteOne({ id }))
+ * @example return audited(services, { action: 'note.delete', actorId, to: id }, () => notes.deleteOne({ id }))
  */
 export async function audited<R>(
   services: Services,

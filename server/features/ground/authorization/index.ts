@@ -14,10 +14,11 @@ import { writeTupleField } from './write-tuple.ts'
 
 export { ROLES } from './collections.ts'
 export { deleteTuple } from './delete-tuple.ts'
+export { grantLine } from './grant-line.ts'
 export { lookedAfter } from './looked-after.ts'
 export { requireGlobal } from './require-global.ts'
 export { type RoleLookup, rolesOf } from './role-lookup.ts'
-export { writeTuple } from './write-tuple.ts'
+export { putTuple, writeTuple } from './write-tuple.ts'
 
 /** Relation-based authorization (RP-11). */
 export const authorizationFeature: Feature = {
@@ -28,4 +29,14 @@ export const authorizationFeature: Feature = {
     ...[writeTupleField, deleteTupleField],
   ],
   jobs: [{ name: 'reconcile facts', everyMs: 15 * 60_000, run: reconcileFacts }],
+  audit: {
+    permission: { acts: { grant: 'Granted a permission' } },
+    tuple: {
+      name: 'Relation tuples',
+      acts: {
+        delete: 'Deleted a relation tuple',
+        write: 'Wrote a relation tuple',
+      },
+    },
+  },
 }

@@ -2,9 +2,10 @@ import type { TupleKey } from '../../../authz/authorizer.ts'
 import { AuthorizationError } from '../../../authz/errors.ts'
 import { invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
+import type { Services } from '../../../contract/services.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
-import { auditLine } from '../audit/index.ts'
+import { type AuditEntry, auditLine } from '../audit/index.ts'
 import { requireGlobal } from './require-global.ts'
 import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
@@ -12,15 +13,23 @@ import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void> {
   const actorId = await requireGlobal(caller, 'can_manage_permissions')
   requireTupleShape(tuple)
-  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
-  const line = auditLine(caller.services, { action: 'tuple.write', actorId, to })
   try {
-    await caller.services.authorizer.writeTuple(tuple, [line])
+    await putTuple(caller.services, tuple, { actorId })
   } catch (error) {
     if (error instanceof AuthorizationError && error.code === 'authorization.tuple_refused')
       throw invalid({ code: 'tuple.not_allowed' })
     throw error
   }
+}
+
+/** Writes a tuple with its line. */
+export function putTuple(
+  services: Services,
+  tuple: TupleKey,
+  by: Pick<AuditEntry, 'actorId' | 'details'>,
+): Promise<void> {
+  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
+  return services.authorizer.writeTuple(tuple, [auditLine(services, { action: 'tuple.write', to, ...by })])
 }
 
 export const writeTupleField = (builder: Builder) =>

@@ -1,9 +1,10 @@
 import type { Branding } from '../../../../schemas/index.ts'
 import { memoize } from '../../../contract/memoize.ts'
-import { BRANDING, type Builder } from '../../../graphql/builder.ts'
+import type { Builder } from '../../../graphql/builder.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { personLoader, personType } from '../person/index.ts'
 import { brandingOf } from './collections.ts'
+import { BRANDING } from './sub-graph.ts'
 
 export const brandingType = memoize((builder: Builder) =>
   builder.objectRef<Branding>('Branding').implement({
@@ -28,7 +29,7 @@ export const brandingField = (builder: Builder) =>
   builder.queryField('branding', (t) =>
     t.field({
       description: 'How the installation presents itself, for global admins; null where nobody changed it.',
-      subGraphs: BRANDING,
+      subGraphs: [BRANDING.name],
       type: brandingType(builder),
       nullable: true,
       resolve: async (_, _args, { caller }) => {

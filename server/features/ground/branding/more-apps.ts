@@ -1,9 +1,10 @@
 import type { AppLink } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
-import { BRANDING, type Builder } from '../../../graphql/builder.ts'
+import type { Builder } from '../../../graphql/builder.ts'
 import { viewerOf } from '../person/index.ts'
 import { shownTo } from '../program/index.ts'
 import { APP_LINKS } from './collections.ts'
+import { BRANDING } from './sub-graph.ts'
 
 /** A menu holds no more. */
 const MOST_APPS = 100
@@ -30,7 +31,7 @@ export function moreAppsField(builder: Builder): void {
   builder.queryField('moreApps', (t) =>
     t.field({
       description: 'The entries of the apps menu, in their order (SH-02).',
-      subGraphs: BRANDING,
+      subGraphs: [BRANDING.name],
       type: [App],
       resolve: (_, _args, { caller }) => moreApps(caller),
     }),

@@ -2,7 +2,7 @@ import { isReadable, nearestReadable } from '../../../../runtime/core/branding/t
 import type { Branding } from '../../../../schemas/index.ts'
 import { conflict, invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
-import { BRANDING, type Builder } from '../../../graphql/builder.ts'
+import type { Builder } from '../../../graphql/builder.ts'
 import { insertNew } from '../../../store/insert-new.ts'
 import type { Store } from '../../../store/port.ts'
 import { audited } from '../audit/index.ts'
@@ -10,6 +10,7 @@ import { requireGlobal } from '../authorization/index.ts'
 import { brandingType } from './branding.ts'
 import { BRANDING_ID, BRANDINGS, brandingOf } from './collections.ts'
 import { readLogo } from './read-logo.ts'
+import { BRANDING } from './sub-graph.ts'
 
 interface Asked {
   /** Of what was seen; null where there was none. */
@@ -99,7 +100,7 @@ export function setBrandingField(builder: Builder): void {
     t.field({
       description:
         'Sets how the installation presents itself, for global admins; what is left out is the product’s own again. CONFLICT where somebody else changed it meanwhile.',
-      subGraphs: BRANDING,
+      subGraphs: [BRANDING.name],
       type: brandingType(builder),
       args: { input: t.arg({ type: SetBrandingInput, required: true }) },
       resolve: (_, { input: { revision, name, accent, logo, sender } }, { caller }) =>

@@ -8,9 +8,11 @@ export { BUILDINGS, CAMPUSES, OFFERED_BUILDINGS } from './collections.ts'
 export { campusType } from './find-campus.ts'
 export { countryOfCampus, zoneOf } from './place-of.ts'
 export { postalAddressType } from './postal-address-type.ts'
+export { putCampus } from './put-campus.ts'
 
 /** Campuses and their buildings. */
 export const campusFeature: Feature = {
   collections: [CAMPUSES, BUILDINGS],
   graphql: [campusFields, timeZoneField],
+  audit: { campus: { acts: { save: 'Saved a campus' } } },
 }

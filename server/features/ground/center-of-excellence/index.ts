@@ -10,4 +10,5 @@ export const centerOfExcellenceFeature: Feature = {
   collections: [CENTERS],
   graphql: [centersField],
   documents: [{ folder: 'centers', collection: CENTERS, names: { roles: ROLES } }],
+  audit: { 'center-of-excellence': { acts: { publish: 'Published a center of excellence' } } },
 }

@@ -6,4 +6,5 @@ import { setFeatureFlagField } from './set-flag.ts'
 /** Switching feature flags, and who did (SG-08). */
 export const flagAdminFeature: Feature = {
   graphql: [featureFlagsField, flagChangesField, setFeatureFlagField],
+  audit: { flag: { name: 'Feature flags', acts: { change: 'Changed a feature flag' } } },
 }

@@ -17,4 +17,16 @@ export const personFeature: Feature = {
   collections: [PEOPLE],
   counted: [{ kind: 'people', order: 3, in: PEOPLE }],
   graphql: [findPeopleField],
+  audit: {
+    person: {
+      name: 'People',
+      acts: {
+        activate: 'Let a person in again',
+        change: 'Changed a person',
+        deactivate: 'Deactivated a person',
+        import: 'Imported people',
+        save: 'Added a person',
+      },
+    },
+  },
 }

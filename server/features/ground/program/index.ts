@@ -27,4 +27,8 @@ export const programFeature: Feature = {
     },
   ],
   graphql: [programField, programsByUserField, ownProgramsField, programsOfCampusField, rolesByUserField],
+  audit: { program: { name: 'Programs', acts: { publish: 'Published a program' } } },
+  messages: {
+    'viewer_rule.reads_form': 'There is no form here to ask: the rule asks of "viewer" alone.',
+  },
 }

@@ -1,7 +1,7 @@
 import type { Program } from '../../../../schemas/index.ts'
 import { campusObject, programObject } from '../../../authz/object-names.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
-import { auditLine } from '../audit/index.ts'
+import { grantLine } from '../authorization/index.ts'
 
 /** The admins of a campus are those of its programs. False when the program has joined it before. */
 export async function joinCampus(caller: Caller, { id, domain }: Program): Promise<boolean> {
@@ -9,9 +9,6 @@ export async function joinCampus(caller: Caller, { id, domain }: Program): Promi
   if (!domain.campus) return false
   const tuple = { user: campusObject(domain.campus), relation: 'campus', object: programObject(id) }
   if ((await services.authorizer.read(tuple)).length > 0) return false
-  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
-  await services.authorizer.writeTuple(tuple, [
-    auditLine(services, { action: 'permission.grant', actorId: userOf(caller), to }),
-  ])
+  await services.authorizer.writeTuple(tuple, [grantLine(services, userOf(caller), tuple)])
   return true
 }

@@ -5,8 +5,8 @@ import { invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../../graphql/builder.ts'
 import { insertNew } from '../../../store/insert-new.ts'
-import { audited, auditLine } from '../audit/index.ts'
-import { ROLES } from '../authorization/index.ts'
+import { audited } from '../audit/index.ts'
+import { grantLine, ROLES } from '../authorization/index.ts'
 import { MOST_ROLES } from './bounds.ts'
 import { freeName, nameTaken } from './role-name.ts'
 import { ADMIN, nameOfNode, objectOf, type RoleNode, readNode, requireKeeper } from './role-node.ts'
@@ -46,9 +46,7 @@ async function giveAdmin({ services, userId }: Caller, node: RoleNode, roleId: s
   const fact = { user: `${roleObject(roleId)}#member`, relation: ADMIN, object: objectOf(node) }
   // A server died before the role was there.
   if ((await services.authorizer.read(fact)).length > 0) return
-  const to = `${fact.object}#${ADMIN}@${fact.user}`
-  const line = auditLine(services, { action: 'permission.grant', actorId: userId ?? '', to })
-  await services.authorizer.writeTuple(fact, [line])
+  await services.authorizer.writeTuple(fact, [grantLine(services, userId ?? '', fact)])
 }
 
 /** Two names that differ in case are told apart by the store: of two written at one moment, one goes again. */

@@ -23,4 +23,23 @@ export const roleFeature: Feature = {
     savePermissionsField,
     memberFields,
   ],
+  audit: {
+    permission: {
+      name: 'Permissions',
+      acts: {
+        revoke: 'Revoked a permission',
+      },
+    },
+    role: {
+      name: 'Roles',
+      acts: {
+        create: 'Created a role',
+        delete: 'Deleted a role',
+        member_add: 'Added a member to a role',
+        member_remove: 'Removed a member from a role',
+        publish: 'Published a role',
+        rename: 'Renamed a role',
+      },
+    },
+  },
 }

@@ -3,6 +3,7 @@ import { badInput, invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../../graphql/builder.ts'
 import { auditLine } from '../audit/index.ts'
+import { grantLine } from '../authorization/index.ts'
 import { MOST_ROLES } from './bounds.ts'
 import { type PermissionRow, permissionRowType, permissionsOf } from './node-permissions.ts'
 import { objectOf, type RoleNode, readNode } from './role-node.ts'
@@ -42,14 +43,11 @@ async function savePermissions(
 async function change(caller: Caller, node: RoleNode, { role, action, allowed }: PermissionRow) {
   const { services } = caller
   const fact = { user: `${roleObject(role.id)}#member`, relation: action, object: objectOf(node) }
-  const what = `${fact.object}#${action}@${fact.user}`
   const actorId = caller.userId ?? ''
-  const said = allowed
-    ? ({ action: 'permission.grant', to: what } as const)
-    : ({ action: 'permission.revoke', from: what } as const)
-  const line = auditLine(services, { ...said, actorId })
-  if (allowed) await services.authorizer.writeTuple(fact, [line])
-  else await services.authorizer.deleteTuple(fact, [line])
+  if (allowed) return services.authorizer.writeTuple(fact, [grantLine(services, actorId, fact)])
+  const from = `${fact.object}#${action}@${fact.user}`
+  const line = auditLine(services, { action: 'permission.revoke', actorId, from })
+  return services.authorizer.deleteTuple(fact, [line])
 }
 
 export function savePermissionsField(builder: Builder): void {

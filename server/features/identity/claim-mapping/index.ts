@@ -10,4 +10,7 @@ export { type ClaimNotes, followClaims, type SaidClaims } from './follow-claims.
 export const claimMappingFeature: Feature = {
   collections: [CLAIM_MAPPINGS],
   graphql: [claimMappingField, setClaimMappingField, claimChoicesField],
+  audit: {
+    'claim-mapping': { name: 'Claims at sign-in', acts: { change: 'Changed what claims give at sign-in' } },
+  },
 }

@@ -27,4 +27,19 @@ export const scimFeature: Feature = {
       run: followChangedGroups,
     },
   ],
+  audit: {
+    'directory-group': {
+      name: 'Groups of the directory',
+      acts: {
+        add: 'Added a group of the directory',
+        change: 'Changed a group of the directory',
+        delete: 'Deleted a group of the directory',
+        members: 'Changed who is in a group of the directory',
+      },
+    },
+    'group-mapping': {
+      name: 'What groups of the directory give',
+      acts: { change: 'Changed what groups of the directory give' },
+    },
+  },
 }

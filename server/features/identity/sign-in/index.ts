@@ -16,4 +16,15 @@ export { createSessions } from './sessions.ts'
 export const signInFeature: Feature = {
   collections: [SESSIONS, SIGN_IN_LINKS, REFUSALS],
   jobs: [endSessionsJob, tellRefusalsJob],
+  audit: {
+    session: {
+      name: 'Sign-ins',
+      acts: {
+        begin: 'Signed in',
+        end: 'Signed out',
+        end_all: 'Ended the sessions of a person',
+      },
+      refusals: { refuse: 'Was refused at sign-in' },
+    },
+  },
 }

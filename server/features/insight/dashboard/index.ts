@@ -23,4 +23,16 @@ export const dashboardFeature: Feature = {
     ...[offeredMetricsField, createDashboardField, updateDashboardField, deleteDashboardField],
     ...[renameDashboardField, duplicateDashboardField, setDefaultDashboardField, dashboardPlaceField],
   ],
+  audit: {
+    dashboard: {
+      name: 'Dashboards',
+      acts: {
+        create: 'Created a dashboard',
+        default: 'Chose the dashboard that opens first',
+        delete: 'Deleted a dashboard',
+        rename: 'Renamed a dashboard',
+        update: 'Changed a dashboard',
+      },
+    },
+  },
 }

@@ -39,4 +39,13 @@ export const explorerFeature: Feature = {
     },
   ],
   holdings: [viewHolding],
+  audit: {
+    view: { acts: { handover: 'Handed a shared view over to somebody else' } },
+    explorer: {
+      acts: {
+        download: 'Fetched the file of an export',
+        export: 'Exported forms as a table',
+      },
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import { lintReport } from '../../../../runtime/core/report/lint-report.ts'
+import { REPORT_MESSAGES } from '../../../../runtime/core/report/report-messages.ts'
 import type { Report } from '../../../../schemas/index.ts'
 import type { Feature } from '../../../feature.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
@@ -23,4 +24,6 @@ export const reportFeature: Feature = {
   ],
   readersOf: ({ store }, { groupId }) => store.collection(REPORTS).find({ templateGroupId: groupId }),
   graphql: [programReportsField, reportField, reportPageField],
+  audit: { report: { name: 'Reports', acts: { publish: 'Published a report' } } },
+  messages: REPORT_MESSAGES,
 }

@@ -1,10 +1,11 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import { notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
-import { type Builder, COMMENT } from '../../../graphql/builder.ts'
+import type { Builder } from '../../../graphql/builder.ts'
 import { formAbilities } from '../../form/form/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { hasComments } from './comment-rights.ts'
+import { COMMENT } from './sub-graph.ts'
 
 interface CommentConfiguration {
   id: string
@@ -42,7 +43,7 @@ export function configurationFields(builder: Builder): void {
   builder.queryField('getConfiguration', (t) =>
     t.field({
       description: 'Whether there are comments on the forms of a template group (CO-08).',
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: Configuration,
       args: {
         configurationScope: t.arg.string(),

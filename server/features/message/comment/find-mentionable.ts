@@ -4,12 +4,13 @@ import { badInput } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { findByWords } from '../../../contract/find-by-words.ts'
 import { searchWords } from '../../../contract/search-words.ts'
-import { type Builder, COMMENT } from '../../../graphql/builder.ts'
+import type { Builder } from '../../../graphql/builder.ts'
 import type { FormAccess, FormHead } from '../../form/form/index.ts'
 import { PEOPLE, personLoader, personType } from '../../ground/person/index.ts'
 import { THREADS } from './collections.ts'
 import { type CommentScope, openComments, openThread, otherMaySee } from './comment-rights.ts'
 import { scopeArgs } from './comment-type.ts'
+import { COMMENT } from './sub-graph.ts'
 
 const MOST_OFFERED = 8
 /** For each of these it is asked what they may see. */
@@ -78,7 +79,7 @@ export const findMentionableField = (builder: Builder) =>
   builder.queryField('findMentionable', (t) =>
     t.field({
       description: 'People to mention in a thread, by the beginnings of their names: those who may see it.',
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: [personType(builder)],
       extensions: { cost: 100, rate: 'lookups' },
       args: {

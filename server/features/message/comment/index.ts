@@ -4,8 +4,10 @@ import { configurationFields } from './configuration.ts'
 import { findMentionableField } from './find-mentionable.ts'
 import { moveThreads } from './move-threads.ts'
 import { printSection } from './print-section.ts'
+import { COMMENTS_RATE } from './rates.ts'
 import { readThreadsFields } from './read-threads.ts'
 import { settleThreadFields } from './settle-thread.ts'
+import { COMMENT } from './sub-graph.ts'
 import { writeCommentFields } from './write-comment.ts'
 
 export { threadDocumentId } from './change-thread.ts'
@@ -13,6 +15,7 @@ export { COMMENTS, READ_MARKS, type ReadMark, THREADS, type Thread } from './col
 
 /** What people say about a form and its questions (CO-01..CO-10). */
 export const commentFeature: Feature = {
+  subGraphs: [COMMENT],
   collections: [COMMENTS, THREADS, READ_MARKS],
   graphql: [
     configurationFields,
@@ -25,4 +28,5 @@ export const commentFeature: Feature = {
     (await store.collection(THREADS).findOne({ formId }, { fields: [] })) !== null,
   onQuestionsMoved: moveThreads,
   printSection,
+  rates: [COMMENTS_RATE],
 }

@@ -2,7 +2,7 @@ import { GENERAL_THREAD } from '../../../../runtime/core/comment/thread-id.ts'
 import type { Comment } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
-import { type Builder, COMMENT } from '../../../graphql/builder.ts'
+import type { Builder } from '../../../graphql/builder.ts'
 import { readPage } from '../../../graphql/paged.ts'
 import { accessTo, type FormAccess, type FormHead } from '../../form/form/index.ts'
 import { presenceType } from '../../form/presence/index.ts'
@@ -11,6 +11,7 @@ import { blankThread, finishThread } from './change-thread.ts'
 import { COMMENTS, READ_MARKS, THREADS, type Thread } from './collections.ts'
 import { type CommentScope, maySeePlace, openComments, openThread, seenPlaces } from './comment-rights.ts'
 import { commentType, publicThreadId, scopeArgs } from './comment-type.ts'
+import { COMMENT } from './sub-graph.ts'
 
 /** More threads than a form can have. */
 const MOST_ASKED = 1_000
@@ -158,7 +159,7 @@ export function readThreadsFields(builder: Builder): void {
   builder.queryField('getThreads', (t) =>
     t.field({
       description: 'The threads of a form in which something was said: those of these ids, or all.',
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: [threadType(builder)],
       extensions: { cost: 20 },
       args: { ...scopeArgs(t), threadIds: t.arg.idList() },
@@ -168,7 +169,7 @@ export function readThreadsFields(builder: Builder): void {
 
   builder.queryField('getThread', (t) =>
     t.field({
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: threadType(builder),
       extensions: { cost: 20 },
       args: { ...scopeArgs(t), threadId: t.arg.id({ required: true, defaultValue: GENERAL_THREAD }) },

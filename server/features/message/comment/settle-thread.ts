@@ -1,13 +1,15 @@
 import { announce } from '../../../contract/announce.ts'
 import { notFound } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
-import { type Builder, COMMENT } from '../../../graphql/builder.ts'
+import type { Builder } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { changeThread } from './change-thread.ts'
 import { READ_MARKS, THREADS } from './collections.ts'
 import { type CommentScope, openComments, openThread } from './comment-rights.ts'
 import { scopeArgs } from './comment-type.ts'
+import { COMMENTS_RATE } from './rates.ts'
 import { getThread, threadType } from './read-threads.ts'
+import { COMMENT } from './sub-graph.ts'
 
 interface ThreadInput extends CommentScope {
   threadId: string
@@ -53,9 +55,9 @@ export function settleThreadFields(builder: Builder): void {
   builder.mutationField('resolveThread', (t) =>
     t.field({
       description: 'Says that what a thread is about is settled, or that it is open again.',
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: threadType(builder),
-      extensions: { cost: 50, rate: 'comments' },
+      extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
         ...scopeArgs(t),
         threadId: t.arg.id({ required: true }),
@@ -68,7 +70,7 @@ export function settleThreadFields(builder: Builder): void {
   builder.mutationField('markThreadRead', (t) =>
     t.field({
       description: 'The viewer has seen the comments of a thread up to this number.',
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: mutationResult(builder),
       args: {
         ...scopeArgs(t),

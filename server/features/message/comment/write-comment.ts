@@ -5,7 +5,7 @@ import { announce } from '../../../contract/announce.ts'
 import { AppError, accessDenied, conflict, invalid, notFound } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
-import { type Builder, COMMENT } from '../../../graphql/builder.ts'
+import type { Builder } from '../../../graphql/builder.ts'
 import type { FormAccess, FormHead } from '../../form/form/index.ts'
 import { personLoader } from '../../ground/person/index.ts'
 import { newNotice } from '../notification/index.ts'
@@ -13,6 +13,8 @@ import { changeThread, MOST_RECENT, type ThreadStand } from './change-thread.ts'
 import { COMMENTS, THREADS } from './collections.ts'
 import { type CommentScope, openComments, openThread, otherMaySee } from './comment-rights.ts'
 import { commentType, publicThreadId, scopeArgs } from './comment-type.ts'
+import { COMMENTS_RATE } from './rates.ts'
+import { COMMENT } from './sub-graph.ts'
 
 /** Threads of one form. */
 const MOST_THREADS = 500
@@ -233,9 +235,9 @@ async function stored({ services }: Caller, id: string): Promise<Comment> {
 export function writeCommentFields(builder: Builder): void {
   builder.mutationField('createComment', (t) =>
     t.field({
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: commentType(builder),
-      extensions: { cost: 50, rate: 'comments' },
+      extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
         ...scopeArgs(t),
         threadId: t.arg.id({ required: true }),
@@ -250,9 +252,9 @@ export function writeCommentFields(builder: Builder): void {
 
   builder.mutationField('editComment', (t) =>
     t.field({
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: commentType(builder),
-      extensions: { cost: 50, rate: 'comments' },
+      extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
         ...scopeArgs(t),
         commentId: t.arg.id({ required: true }),
@@ -265,9 +267,9 @@ export function writeCommentFields(builder: Builder): void {
 
   builder.mutationField('deleteComment', (t) =>
     t.field({
-      subGraphs: COMMENT,
+      subGraphs: [COMMENT.name],
       type: commentType(builder),
-      extensions: { cost: 50, rate: 'comments' },
+      extensions: { cost: 50, rate: COMMENTS_RATE },
       args: {
         ...scopeArgs(t),
         commentId: t.arg.id({ required: true }),

@@ -79,4 +79,8 @@ export const notificationFeature: Feature = {
       },
     },
   ],
+  audit: {
+    'notification-template': { name: 'Notifications', acts: { publish: 'Published a notification' } },
+    notification: { name: 'E-mails', acts: { send_again: 'Sent an e-mail again' } },
+  },
 }

@@ -7,8 +7,11 @@ import type { Services } from '../../../contract/services.ts'
 import type { HttpEnv } from '../../../http/environment.ts'
 import { refusal } from '../../../http/refusal.ts'
 import { isSameOrigin } from '../../../http/request-origin.ts'
+import type { OwnRate } from '../../../limits.ts'
 import { answerQuestion } from './answer-question.ts'
 import { toEvents } from './to-events.ts'
+
+export const QUESTIONS: OwnRate = { name: 'questions', variable: 'LIMIT_QUESTIONS', perMinute: 20 }
 
 /**
  * `GET ?content=`: an answer as server-sent events, `message` with its pieces and `finish` with its references
@@ -27,7 +30,7 @@ export function assistantRoutes(services: Services): Hono<HttpEnv> {
     const caller: Caller = { services, userId, languages }
     const content = c.req.query('content')
     if (content === undefined) throw badInput('content is missing')
-    await rates.count('questions', { userId, address: c.get('address') })
+    await rates.count(QUESTIONS, { userId, address: c.get('address') })
     const gone = new AbortController()
     const formId = c.req.query('form')
     const answering = await answerQuestion(caller, { content, ...(formId && { formId }) }, gone.signal)

@@ -8,6 +8,7 @@ import { type PrefillInput, prefillInput, startForm } from '../../form/start/ind
 import { createProofs, type Proof } from './proof.ts'
 import { proofInput } from './proof-fields.ts'
 import { findPublic, userOrVisit } from './public-template.ts'
+import { GUEST_FORMS } from './rates.ts'
 
 interface CreatePublicFormInput {
   templateGroupId: string
@@ -30,7 +31,7 @@ async function createPublicForm(
   if (visit.guest?.formId && (await visit.hasOpen()))
     throw conflict('public.other_open', 'Another form is open here')
   const { campusCode } = await findPublic(services, templateGroupId)
-  await ratesOf(services).count('guestForms', { address })
+  await ratesOf(services).count(GUEST_FORMS, { address })
   await createProofs(services).take(proof)
   const guest = await visit.begin(campusCode)
   visit.guest = guest

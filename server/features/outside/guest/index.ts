@@ -7,6 +7,7 @@ import { beginPublicSubformField } from './public-subform.ts'
 import { publicSubformsField } from './public-subforms.ts'
 import { publicTemplateField } from './public-template.ts'
 import { publicVisitField } from './public-visit.ts'
+import { GUEST_FORMS, GUEST_MAILS, GUEST_MEGABYTES } from './rates.ts'
 import { resumeFields } from './resume-fields.ts'
 
 export { publicApi } from './public-api.ts'
@@ -20,4 +21,5 @@ export const guestFeature: Feature = {
     ...[publicSubformsField, beginPublicSubformField, publicChallengeField, resumeFields],
   ],
   jobs: [forgetGuestsJob],
+  rates: [GUEST_FORMS, GUEST_MEGABYTES, GUEST_MAILS],
 }

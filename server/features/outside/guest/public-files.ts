@@ -8,6 +8,7 @@ import { problem } from '../../../http/problem.ts'
 import { fileRoutes } from '../../form/attachment/index.ts'
 import { guestCookie } from './guest-cookie.ts'
 import { createGuests } from './guests.ts'
+import { GUEST_MEGABYTES } from './rates.ts'
 
 const MB = 1024 * 1024
 const none = () => Promise.reject(new Error('A file begins no form'))
@@ -35,6 +36,6 @@ export function publicFiles(services: Services): Hono<HttpEnv> {
   async function admit(c: Context<HttpEnv>, size: number): Promise<void> {
     const address = c.get('address')
     await rates.count('uploads', { userId: c.get('guest')?.id, address })
-    await rates.count('guestMegabytes', { address }, Math.ceil(size / MB))
+    await rates.count(GUEST_MEGABYTES, { address }, Math.ceil(size / MB))
   }
 }

@@ -8,8 +8,7 @@ import { digest } from '../../../contract/digest.ts'
 import { type Builder, PUBLIC } from '../../../graphql/builder.ts'
 import type { Store } from '../../../store/port.ts'
 import { authorizeQuestion, listSubform } from '../../form/answer/index.ts'
-import { beginning, FORMS, formType } from '../../form/form/index.ts'
-import { auditLine } from '../../ground/audit/index.ts'
+import { beginning, createdLine, FORMS, formType } from '../../form/form/index.ts'
 import { viewerOf } from '../../ground/person/index.ts'
 import { MOST_SUBFORMS } from '../../process/action/index.ts'
 import { ATTEMPTS, childForm, commit, tooManyAtOnce } from '../../process/assignment/index.ts'
@@ -68,10 +67,9 @@ async function beginPublicSubform(caller: Caller, input: BeginInput): Promise<Fo
       { id, person: await viewerOf(caller), role: 'owner', templateId: template.groupId },
     )
     const details = { subform: id, element: elementId }
-    const line = (about: string) =>
-      auditLine(services, { action: 'form.create', actorId: userId, formId: about, to: form.status, details })
+    const line = createdLine(services, { actorId: userId, formId: id, to: form.status, details })
     const follows = [beginning(form), ...listSubform(access.form, element, id, form.createdDate)]
-    if (await commit(services, access, [...follows, line(id)])) return form
+    if (await commit(services, access, [...follows, line])) return form
   }
   throw tooManyAtOnce()
 }

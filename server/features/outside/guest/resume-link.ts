@@ -9,6 +9,7 @@ import { compiledTemplate } from '../../template/template/index.ts'
 import { RESUME_LINKS } from './collections.ts'
 import { secretOf } from './guest-secret.ts'
 import { openOwn } from './open-own.ts'
+import { GUEST_MAILS } from './rates.ts'
 
 const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
 const LONGEST_ADDRESS = 254
@@ -38,7 +39,7 @@ export async function sendResumeLink(
   if (to.length > LONGEST_ADDRESS || !EMAIL.test(to)) throw invalid({ code: 'email_invalid', path: 'email' })
   const mailer = mailerOf(services)
   if (!mailer) throw notSent()
-  await ratesOf(services).count('guestMails', { address })
+  await ratesOf(services).count(GUEST_MAILS, { address })
 
   // 1. Counted before it is sent.
   const links = store.collection(RESUME_LINKS)

@@ -9,7 +9,10 @@ import type { Services } from '../../../contract/services.ts'
 import { createTurns } from '../../../contract/turns.ts'
 import type { HttpEnv } from '../../../http/environment.ts'
 import { refusal } from '../../../http/refusal.ts'
+import type { OwnRate } from '../../../limits.ts'
 import { printForm } from './print-form.ts'
+
+export const PRINTS: OwnRate = { name: 'prints', variable: 'LIMIT_PRINTS', perMinute: 30 }
 
 /**
  * `GET /{formId}`: the form as a PDF, for whoever may see it and as they see it; `?comments=1` with what was said about
@@ -25,7 +28,7 @@ export function pdfRoutes(services: Services): Hono<HttpEnv> {
     const userId = c.get('session')?.userId ?? null
     const languages = readAcceptLanguage(c.req.header('accept-language'))
     const caller: Caller = { services, userId, languages }
-    await rates.count('prints', { userId, address: c.get('address') })
+    await rates.count(PRINTS, { userId, address: c.get('address') })
     const { name, pdf } = await turns.run(userId ?? '', () =>
       printForm(caller, c.req.param('formId') ?? '', c.req.query('comments') === '1'),
     )

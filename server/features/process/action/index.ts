@@ -11,4 +11,5 @@ export { offeredEvents, workflowEvent, workflowState } from './workflow-state.ts
 /** What may be done with a form next, and doing it (WF-01 to WF-10). */
 export const actionFeature: Feature = {
   graphql: [availableActionsField, workflowStateField, executeWorkflowField],
+  audit: { form: { acts: { act: 'Took an action on a form' } } },
 }

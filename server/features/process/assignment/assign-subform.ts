@@ -6,7 +6,7 @@ import { digest } from '../../../contract/digest.ts'
 import { toInsert } from '../../../contract/follow-up.ts'
 import { type Builder, FORM } from '../../../graphql/builder.ts'
 import { listSubform } from '../../form/answer/index.ts'
-import { beginning, FORMS, formType } from '../../form/form/index.ts'
+import { beginning, createdLine, FORMS, formType } from '../../form/form/index.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import { noticeOf } from '../../message/notification/index.ts'
 import { MOST_SUBFORMS } from '../action/index.ts'
@@ -103,20 +103,13 @@ async function attemptToAssign(
     pending: true,
     events: [{ kind: 'ASSIGNED', timestamp, userId: actorId, assignedTo: userId, ...due }],
   }
-  const line = (formId: string, action: 'form.create' | 'assignment.assign') =>
-    auditLine(services, {
-      action,
-      actorId,
-      formId,
-      to: userId,
-      details: { subform: id, element: element.id },
-    })
+  const entry = { actorId, to: userId, details: { subform: id, element: element.id } }
   return commit(services, access, [
     beginning(form),
     toInsert(TASKS, task),
     ...listSubform(parent, element, id, timestamp),
-    line(parent.id, 'assignment.assign'),
-    line(id, 'form.create'),
+    auditLine(services, { action: 'assignment.assign', formId: parent.id, ...entry }),
+    createdLine(services, { formId: id, ...entry }),
     noticeOf(services, { kind: 'assignment', formId: id, actorId, userIds: [userId] }),
   ])
 }

@@ -37,4 +37,15 @@ export const assignmentFeature: Feature = {
     lists.map(({ from, to }) => toUpdate(TASKS, { groupId, elementId: from }, { $set: { elementId: to } })),
   isWorkedOnBy: async ({ store }, groupId, assignedTo) =>
     (await store.collection(TASKS).count({ groupId, assignedTo, status: 'OPEN' }, { limit: 1 })) > 0,
+  audit: {
+    assignment: {
+      name: 'Assignments',
+      acts: {
+        assign: 'Assigned a form',
+        due: 'Changed a due date',
+        reassign: 'Assigned a form to somebody else',
+        unassign: 'Took back an assignment',
+      },
+    },
+  },
 }

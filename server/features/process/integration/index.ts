@@ -35,4 +35,13 @@ export const integrationFeature: Feature = {
       },
     },
   ],
+  audit: {
+    integration: {
+      name: 'Integrations',
+      acts: {
+        publish: 'Published an integration',
+        send_again: 'Sent a call to another system again',
+      },
+    },
+  },
 }

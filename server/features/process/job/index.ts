@@ -27,4 +27,5 @@ export const jobFeature: Feature = {
       run: forgetRuns,
     },
   ],
+  audit: { job: { name: 'Scheduled jobs', acts: { run: 'Ran a scheduled job by hand' } } },
 }

@@ -17,4 +17,8 @@ export { READ_OF_ANSWERS, wholeForm, wholeOf } from './whole-form.ts'
 export const outcomeFeature: Feature = {
   collections: [OUTCOME_GROUPS, OUTCOME_RESULTS, ACKNOWLEDGEMENTS, TRAINING_RECORDS],
   graphql: [outcomeGroupsField, signAcknowledgementField, recordTrainingField, askAssistantField],
+  audit: {
+    acknowledgement: { name: 'Acknowledgements', acts: { sign: 'Signed an acknowledgement' } },
+    training: { name: 'Trainings', acts: { record: 'Recorded a training' } },
+  },
 }

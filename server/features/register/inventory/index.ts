@@ -41,4 +41,33 @@ export const inventoryFeature: Feature = {
     ],
   ],
   holdings: [inventoryHolding],
+  audit: {
+    inventory: {
+      name: 'Inventories',
+      acts: {
+        certify: 'Certified an inventory',
+        change: 'Changed an inventory',
+        create: 'Made an inventory',
+        handover: 'Handed an inventory over to somebody else',
+        import: 'Imported containers into an inventory',
+        publish: 'Published an inventory',
+      },
+    },
+    'inventory-item': {
+      name: 'Containers of inventories',
+      acts: {
+        add: 'Added a container to an inventory',
+        change: 'Changed a container of an inventory',
+        move: 'Moved a container to another room',
+        remove: 'Removed a container from an inventory',
+        restore: 'Put a removed container back',
+      },
+    },
+    room: { acts: { publish: 'Published a room' } },
+    store: { acts: { publish: 'Published a store' } },
+  },
+  messages: {
+    'inventory.not_there': 'There is no “{id}”.',
+    'room.number_taken': 'Another room of the building has the number “{roomNumber}”.',
+  },
 }

@@ -21,4 +21,32 @@ export const libraryAdminFeature: Feature = {
     ...[exportItemsField, libraryPermissionFields],
     ...[managedLibraryField, configureFieldsFields, configureLibraryFields, emptyLibraryField],
   ],
+  audit: {
+    'library-item': {
+      name: 'Items of libraries',
+      acts: {
+        archive: 'Archived an item of a library',
+        delete: 'Deleted an item of a library',
+        restore: 'Offered an archived item of a library again',
+        save: 'Saved an item of a library',
+      },
+    },
+    library: {
+      name: 'Libraries',
+      acts: {
+        archive: 'Archived a library',
+        configure: 'Changed the fields of a library',
+        create: 'Made a library',
+        empty: 'Archived all items of a library',
+        export: 'Exported a library',
+        import: 'Imported items into a library',
+        permission: 'Changed who may use a library',
+        rename: 'Renamed a library',
+        restore: 'Offered an archived library again',
+      },
+    },
+  },
+  messages: {
+    'library_item.id_taken': 'The id "{id}" belongs to an item of another library.',
+  },
 }

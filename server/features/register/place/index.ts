@@ -13,4 +13,22 @@ export const placeFeature: Feature = {
     ...[managedBuildingsField, managedRoomsFields, placeUsesField],
     ...[savePlacesFields, archivePlaceField],
   ],
+  audit: {
+    building: {
+      acts: {
+        archive: 'Archived a building',
+        import: 'Imported buildings',
+        restore: 'Offered an archived building again',
+        save: 'Saved a building',
+      },
+    },
+    room: {
+      acts: {
+        archive: 'Archived a room',
+        import: 'Imported rooms',
+        restore: 'Offered an archived room again',
+        save: 'Saved a room',
+      },
+    },
+  },
 }

@@ -24,4 +24,14 @@ export const pageLayoutFeature: Feature = {
     },
   ],
   graphql: [findLayoutField, updateLayoutField, deleteLayoutField],
+  audit: {
+    'page-layout': {
+      name: 'Page layouts',
+      acts: {
+        delete: 'Deleted a page layout',
+        publish: 'Published a page layout',
+        update: 'Changed a page layout',
+      },
+    },
+  },
 }

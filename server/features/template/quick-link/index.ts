@@ -11,4 +11,8 @@ export const quickLinkFeature: Feature = {
   collections: [QUICK_LINKS],
   graphql: [quickLinksField],
   documents: [{ folder: 'quick-links', collection: QUICK_LINKS, after: [TEMPLATES], lint: lintQuickLink }],
+  audit: { 'quick-link': { name: 'Quick links', acts: { publish: 'Published quick links' } } },
+  messages: {
+    'quick_link.elsewhere': 'This leads to no page of the application.',
+  },
 }

@@ -22,4 +22,12 @@ export const reminderFeature: Feature = {
     },
   ],
   graphql: [remindersField, setReminderStatusField],
+  audit: { reminder: { name: 'Reminders', acts: { publish: 'Published a reminder' } } },
+  messages: {
+    'reminder.for_nobody': 'This is nobody’s: name a person or recipients.',
+    'reminder.link_elsewhere': 'This leads to no page of the application.',
+    'reminder.done_before': 'It is done before it was made.',
+    'reminder.unknown_recipient': 'There is no "{recipient}".',
+    'reminder.too_many': 'Only a global admin may remind "{recipient}".',
+  },
 }

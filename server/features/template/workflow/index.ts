@@ -8,10 +8,12 @@ export { STATUSES, WORKFLOWS } from './collections.ts'
 export { compiledWorkflow } from './compiled-workflow.ts'
 export { workflowMetadata } from './find-workflow.ts'
 export { FIRST_FLOW } from './first-flow.ts'
+export { putStatuses } from './put-statuses.ts'
 export { statusesOf } from './statuses.ts'
 
 /** Workflows and the statuses that they lead to; taking an action on a form is `action`. */
 export const workflowFeature: Feature = {
   collections: [WORKFLOWS, STATUSES, ACTIONS],
   graphql: [workflowMetadataField, latestWorkflowField, statusesField],
+  audit: { 'status-registry': { acts: { publish: 'Published the statuses' } } },
 }

@@ -1,9 +1,9 @@
 import type { AuditEvent, Form } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import type { Builder } from '../../../graphql/builder.ts'
-import { formType } from '../../form/form/index.ts'
 import { AUDIT_EVENTS } from '../../ground/audit/index.ts'
 import { personLoader, personType } from '../../ground/person/index.ts'
+import { formType } from './form-type.ts'
 
 const MOST = 100
 
