@@ -29,6 +29,7 @@ export const pinboardFeature: Feature = {
       ),
   ],
   holdings: [noteHolding],
+  audit: { note: { name: 'Notes', acts: { handover: 'Handed a note over to somebody else' } } },
   routes: [
     {
       path: '/api/pinboard',
