@@ -1,8 +1,9 @@
+import { inLanguages } from '../../runtime/core/language/words.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { formatOwnIssue } from '../../runtime/core/message/format-own-issue.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 
-const IMPORT_ISSUES: Readonly<Record<string, string>> = {
+const ISSUES = inLanguages('studio-import-issues', {
   'import.unknown_header': 'No column is called "{header}".',
   'import.unknown_question': 'The question "{title}" is no longer in the form.',
   'import.not_importable': 'The question "{title}" cannot be filled from a column.',
@@ -21,7 +22,7 @@ const IMPORT_ISSUES: Readonly<Record<string, string>> = {
   'import.bad_mapper': 'The columns cannot be read.',
   'import.another_person': 'Somebody else has begun this import.',
   'import.not_now': 'The import has moved on meanwhile. Look again.',
-}
+})
 
 /** What is wrong with an import or one of its rows, in words. */
-export const importIssue = (issue: Issue): string => formatOwnIssue(IMPORT_ISSUES, issue, formatDocumentIssue)
+export const importIssue = (issue: Issue): string => formatOwnIssue(ISSUES, issue, formatDocumentIssue)

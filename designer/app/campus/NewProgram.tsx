@@ -4,6 +4,7 @@ import { failureText } from '../../../runtime/app/feedback/failure-text.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { newId } from '../../../runtime/client/autosave/page-load.ts'
 import { RequestError } from '../../../runtime/client/request-error.ts'
+import { inLanguages } from '../../../runtime/core/language/words.ts'
 import { formatDocumentIssue } from '../../../runtime/core/message/format-document-issue.ts'
 import { formatOwnIssue } from '../../../runtime/core/message/format-own-issue.ts'
 import { NameDialog } from '../../../runtime/react/ui/NameDialog.tsx'
@@ -17,11 +18,11 @@ interface Props {
   onClose(): void
 }
 
-const ISSUES = {
+const ISSUES = inLanguages('studio-program-issues', {
   'program.name_blank': 'Enter a name for the program.',
   'program.name_taken': 'The campus has another program of this name.',
   'program.too_many': 'A campus has at most {max} programs.',
-}
+})
 
 /** Names a program of the campus and opens it. Tried again after a lost reply it is the same program. */
 export function NewProgram({ campusId, campusName, onClose }: Props) {
