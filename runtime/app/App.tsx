@@ -9,6 +9,7 @@ import { Toasts } from './feedback/Toasts.tsx'
 import { showToast } from './feedback/toasts.ts'
 import { enterEarly } from './session/enter.ts'
 import { SessionGate } from './session/SessionGate.tsx'
+import { type Faces, FacesContext } from './shell/faces.ts'
 import type { AppRoute } from './shell/route.ts'
 import { PublicShell, Shell } from './shell/Shell.tsx'
 
@@ -26,38 +27,26 @@ const Frame = ({ children }: { children: ReactNode }) => (
 )
 
 /** Each address in its frame: what may be read by anybody, and what one signs in for. */
-export function App({ routes }: { routes: readonly AppRoute[] }) {
+export function App({ faces }: { faces: Faces }) {
+  const { routes } = faces
   usePreparation(routes)
   return (
-    <>
+    <FacesContext value={faces}>
       <Switch>
-        {routes
-          .filter(({ isPublic }) => isPublic)
-          .map(({ path, Screen, lasts }) => (
-            <Route key={String(path)} path={path}>
-              {(params) => (
-                <PublicShell>
-                  <Frame>
-                    <Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />
-                  </Frame>
-                </PublicShell>
-              )}
-            </Route>
-          ))}
+        {screensOf(
+          routes.filter(({ isPublic }) => isPublic),
+          (screen) => (
+            <PublicShell>
+              <Frame>{screen}</Frame>
+            </PublicShell>
+          ),
+        )}
         <Route>
           <SessionGate>
             <Shell>
               <Frame>
                 <Switch>
-                  {routes
-                    .filter(({ isPublic }) => !isPublic)
-                    .map(({ path, Screen, lasts }) => (
-                      <Route key={String(path)} path={path}>
-                        {(params) => (
-                          <Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />
-                        )}
-                      </Route>
-                    ))}
+                  {screensOf(routes.filter(({ isPublic }) => !isPublic))}
                   <Route component={NotFound} />
                 </Switch>
               </Frame>
@@ -67,9 +56,16 @@ export function App({ routes }: { routes: readonly AppRoute[] }) {
       </Switch>
       <Questions />
       <Toasts />
-    </>
+    </FacesContext>
   )
 }
+
+const screensOf = (routes: readonly AppRoute[], frame = (screen: ReactNode) => screen) =>
+  routes.map(({ path, Screen, lasts }) => (
+    <Route key={String(path)} path={path}>
+      {(params) => frame(<Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />)}
+    </Route>
+  ))
 
 /**
  * The screen that the page was opened with is fetched while it is asked who is signed in; both with the first drawing,
@@ -81,11 +77,15 @@ function usePreparation(routes: readonly AppRoute[]): void {
   const isPrepared = useRef(false)
   if (isPrepared.current) return
   isPrepared.current = true
-  for (const { path, isPublic, prepare } of routes) {
+  for (const { path, isPublic, load } of routes) {
     const [isOpened, params] = matchRoute<Record<string, string>>(parser, path, address)
     if (!isOpened) continue
     if (!isPublic) enterEarly()
-    prepare(params)
+    // What cannot be fetched says so when it is shown.
+    void load().then(
+      ({ askEarly }) => askEarly?.(params),
+      () => {},
+    )
     return
   }
 }

@@ -3,8 +3,9 @@ import '../react/ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { routes } from './composition/routes.ts'
+import { faces } from './composition/faces.ts'
 import { registerWorker } from './offline/register-worker.ts'
+import { createFaces } from './shell/faces.ts'
 import { applyTheme, loadTheme } from './shell/theme.ts'
 
 applyTheme(loadTheme())
@@ -13,7 +14,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <StrictMode>
-    <App routes={routes} />
+    <App faces={createFaces(faces, () => import('./composition/offers.ts'))} />
   </StrictMode>,
 )
 registerWorker()

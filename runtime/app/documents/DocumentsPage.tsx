@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { ownDocuments } from '../../core/screen-words/lists.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { reviewPath } from '../address/reviews.ts'
 import { DocumentList } from '../document-list/DocumentList.tsx'
 import { readAddress } from '../document-list/list-address.ts'
 import type { PreviewView } from '../document-list/PreviewPane.tsx'
@@ -50,7 +51,7 @@ function DocumentsPage({ Preview }: { Preview: PreviewView }) {
       </nav>
       {shown.whose === 'WAITING_FOR_ME' && (
         <p>
-          <Link href="/review">Review one after another</Link>
+          <Link href={reviewPath()}>Review one after another</Link>
         </p>
       )}
       {/* Each choice begins anew: nothing of another list stands in its place, and nothing is typed. */}

@@ -1,6 +1,6 @@
 import type { ReviewListItem } from '../../client/form/form-lists.ts'
+import { formPath } from '../address/forms.ts'
 import { Entry } from '../forms/EntryList.tsx'
-import { formPath } from '../forms/form-path.ts'
 import { shortDate } from '../forms/short-date.ts'
 import { useApplication } from '../session/session-context.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { StartableTemplate } from '../../client/form/form-lists.ts'
 import { Button, ButtonLink } from '../../react/ui/Button.tsx'
+import { formPath, templatePath } from '../address/forms.ts'
 import { draftWords } from '../forms/draft-words.ts'
 import { Entry } from '../forms/EntryList.tsx'
-import { formPath } from '../forms/form-path.ts'
 import { shortDescription } from '../forms/short-description.ts'
 import { texts } from '../forms/texts.ts'
 import { useStartForm } from '../forms/use-start-form.ts'
@@ -37,7 +37,7 @@ export function StartCard({ template }: { template: StartableTemplate }) {
           </Link>
         )}
         {hasStartPage ? (
-          <Link href={`/template/${groupId}`} asChild>
+          <Link href={templatePath(groupId)} asChild>
             <ButtonLink {...look}>{label}</ButtonLink>
           </Link>
         ) : (

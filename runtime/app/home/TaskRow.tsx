@@ -1,7 +1,7 @@
 import { formatDay } from '../../core/datetime/format.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
+import { formPath } from '../address/forms.ts'
 import { Entry } from '../forms/EntryList.tsx'
-import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { TaskItem } from './home-query.ts'
 

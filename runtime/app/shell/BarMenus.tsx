@@ -1,25 +1,29 @@
+import { useContext } from 'react'
 import { MenuButton } from '../../react/kit/MenuButton.tsx'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './BarMenus.module.css'
+import type { ScreenLink } from './face.ts'
+import { FacesContext } from './faces.ts'
 import { PALETTE, usePaletteKey } from './palette-key.ts'
-import type { BarLink } from './TopBar.tsx'
 
-const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
+export const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
 
 /** The menus of the top bar (SH-01). In its mobile form its links are one of them. */
-export function BarMenus({ links }: { links?: readonly BarLink[] }) {
+export function BarMenus({ links }: { links?: readonly ScreenLink[] }) {
   const { flags, abilities } = useApplication()
+  const { withOffers } = useContext(FacesContext)
   const hasTools = flags.has('rss-tooling') && abilities.has('can_view_internal_tools')
   usePaletteKey()
+  const loadLinks = () => withOffers(import('./LinkItems.tsx'))
   return (
     <div className={styles.menus}>
       {links && (
         <MenuButton
           className={styles.plain}
-          load={() => import('./LinkItems.tsx')}
-          about={{ links, abilities: hasTools ? abilities : undefined }}
+          load={loadLinks}
+          about={{ label: 'Main', links, hasTools }}
           onMissing={sayMissing}
         >
           Menu
@@ -32,7 +36,7 @@ export function BarMenus({ links }: { links?: readonly BarLink[] }) {
         aria-haspopup="dialog"
         aria-label="Search"
         title="Search (Ctrl+K)"
-        load={() => import('../palette/Palette.tsx')}
+        load={() => withOffers(import('../palette/Palette.tsx'))}
         about={{}}
         onMissing={sayMissing}
       >
@@ -78,8 +82,8 @@ export function BarMenus({ links }: { links?: readonly BarLink[] }) {
           className={styles.plain}
           aria-label="Developer Tools"
           title="Developer Tools"
-          load={() => import('./DeveloperItems.tsx')}
-          about={{ abilities }}
+          load={loadLinks}
+          about={{ label: 'Developer Tools', links: [], hasTools }}
           onMissing={sayMissing}
         >
           <Icon name="wrench" />

@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
 import { BarMenus } from './BarMenus.tsx'
 import { useCameFrom } from './came-from.ts'
 import { Footer } from './Footer.tsx'
+import { linksAt } from './face.ts'
+import { FacesContext } from './faces.ts'
 import { useNarrowBar } from './narrow-bar.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import styles from './Shell.module.css'
@@ -11,18 +13,15 @@ import { TopBar } from './TopBar.tsx'
 
 /** The frame of every signed-in screen: skip link, top bar, footer (000 §1). */
 export function Shell({ children }: { children: ReactNode }) {
-  const { session, flags, abilities } = useApplication()
+  const application = useApplication()
+  const { links: all } = useContext(FacesContext)
   const [path] = useLocation()
   useCameFrom()
   useEffect(() => {
     // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
     scrollTo(0, 0)
   }, [path])
-  const links = [
-    { to: '/', label: 'Home' },
-    ...(flags.has('rollout-documents-page') ? [{ to: '/documents', label: 'Documents' }] : []),
-    ...(abilities.has('can_view_studio') ? [{ to: '/studio', label: 'Studio' }] : []),
-  ]
+  const links = linksAt(all, 'top bar', application)
   const isNarrow = useNarrowBar(links.length)
   return (
     <div className={styles.shell}>
@@ -31,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar links={isNarrow ? undefined : links}>
         <BarMenus links={isNarrow ? links : undefined} />
-        <ProfileMenu user={session.user} />
+        <ProfileMenu user={application.session.user} />
       </TopBar>
       <Content>{children}</Content>
     </div>

@@ -1,0 +1,20 @@
+import type { Offers } from '../shell/face.ts'
+
+export default {
+  links: [
+    {
+      ...{ href: '/program/:programId', label: 'Overview', details: 'Its first page, and its forms' },
+      places: { 'program tools': 1 },
+    },
+    {
+      ...{ href: '/program/:programId/review', label: 'Waiting for your review', details: 'Forms to decide' },
+      ...{ forProgramAdmin: true, places: { program: 4, 'program tools': 2 } },
+    },
+    {
+      ...{ href: '/program/:programId/data-export', label: 'Data Explorer', icon: 'user' },
+      details: 'Its forms as a table, to filter and export',
+      ...{ forProgramAdmin: true, flag: 'rollout-data-export' },
+      places: { program: 2, 'program tools': 4, 'palette programs': 2 },
+    },
+  ],
+} satisfies Offers
