@@ -184,7 +184,11 @@ export default defineConfig(({ command }) => ({
     target: ['chrome120', 'firefox121', 'safari17.2'],
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The page itself has brought that one.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !file.includes('rolldown-runtime-')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'runtime/client/offline/service-worker.ts' },

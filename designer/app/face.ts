@@ -1,14 +1,15 @@
 import type { Face } from '../../runtime/app/shell/face.ts'
 import { defineRoute } from '../../runtime/app/shell/route.ts'
+import { withOffers } from '../../runtime/app/shell/with-offers.ts'
 
-const load = () => import('./StudioRoutes.tsx')
-const options = { lasts: () => 'studio', showsOffers: true }
+const load = withOffers(() => import('./StudioRoutes.tsx'))
+const lasts = () => 'studio'
 
 export const studio: Face = {
   /** Where Studio begins; what stands below is told apart by itself (`StudioRoutes`). */
   routes: [
-    defineRoute('/studio/*?', load, options),
-    defineRoute('/program/:programId/dashboard/:id/edit', load, options),
+    defineRoute('/studio/*?', load, { lasts }),
+    defineRoute('/program/:programId/dashboard/:id/edit', load, { lasts }),
   ],
   links: [
     {

@@ -1,4 +1,4 @@
-import { publicTemplatePath } from '../../runtime/app/address/forms.ts'
+import { publicTemplatePath } from '../../runtime/app/address/templates.ts'
 
 /** Where anybody begins a form of a public template (PF-02), with answers that the link brings along. */
 export function publicLink(

@@ -9,9 +9,10 @@ import { Toasts } from './feedback/Toasts.tsx'
 import { showToast } from './feedback/toasts.ts'
 import { enterEarly } from './session/enter.ts'
 import { SessionGate } from './session/SessionGate.tsx'
-import { type Faces, FacesContext } from './shell/faces.ts'
+import type { Face } from './shell/face.ts'
 import type { AppRoute } from './shell/route.ts'
 import { PublicShell, Shell } from './shell/Shell.tsx'
+import { screensOf } from './shell/screens-of.tsx'
 
 /** A question that cannot be shown is answered with no, so that nothing waits for it. */
 const ConfirmDialog = lazy(() =>
@@ -27,23 +28,24 @@ const Frame = ({ children }: { children: ReactNode }) => (
 )
 
 /** Each address in its frame: what may be read by anybody, and what one signs in for. */
-export function App({ faces }: { faces: Faces }) {
-  const { routes } = faces
+export function App({ faces }: { faces: readonly Face[] }) {
+  const routes = faces.flatMap((face) => face.routes ?? [])
+  const links = faces.flatMap((face) => face.links ?? [])
   usePreparation(routes)
   return (
-    <FacesContext value={faces}>
+    <>
       <Switch>
         {screensOf(
           routes.filter(({ isPublic }) => isPublic),
           (screen) => (
-            <PublicShell>
+            <PublicShell links={links}>
               <Frame>{screen}</Frame>
             </PublicShell>
           ),
         )}
         <Route>
           <SessionGate>
-            <Shell>
+            <Shell links={links}>
               <Frame>
                 <Switch>
                   {screensOf(routes.filter(({ isPublic }) => !isPublic))}
@@ -56,16 +58,9 @@ export function App({ faces }: { faces: Faces }) {
       </Switch>
       <Questions />
       <Toasts />
-    </FacesContext>
+    </>
   )
 }
-
-const screensOf = (routes: readonly AppRoute[], frame = (screen: ReactNode) => screen) =>
-  routes.map(({ path, Screen, lasts }) => (
-    <Route key={String(path)} path={path}>
-      {(params) => frame(<Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />)}
-    </Route>
-  ))
 
 /**
  * The screen that the page was opened with is fetched while it is asked who is signed in; both with the first drawing,
@@ -77,15 +72,11 @@ function usePreparation(routes: readonly AppRoute[]): void {
   const isPrepared = useRef(false)
   if (isPrepared.current) return
   isPrepared.current = true
-  for (const { path, isPublic, load } of routes) {
+  for (const { path, isPublic, prepare } of routes) {
     const [isOpened, params] = matchRoute<Record<string, string>>(parser, path, address)
     if (!isOpened) continue
     if (!isPublic) enterEarly()
-    // What cannot be fetched says so when it is shown.
-    void load().then(
-      ({ askEarly }) => askEarly?.(params),
-      () => {},
-    )
+    prepare(params)
     return
   }
 }

@@ -5,16 +5,17 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { faces } from './composition/faces.ts'
 import { registerWorker } from './offline/register-worker.ts'
-import { createFaces } from './shell/faces.ts'
 import { applyTheme, loadTheme } from './shell/theme.ts'
+import { provideOffers } from './shell/with-offers.ts'
 
 applyTheme(loadTheme())
+provideOffers(() => import('./composition/offers.ts'))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <StrictMode>
-    <App faces={createFaces(faces, () => import('./composition/offers.ts'))} />
+    <App faces={faces} />
   </StrictMode>,
 )
 registerWorker()

@@ -1,16 +1,6 @@
 /** The page that stands before a form of a template. */
 export const templatePath = (groupId: string): string => `/template/${groupId}`
 
-/** A version of a template, to try out. */
-export const previewPath = (templateId: string): string => `/preview/${templateId}`
-
-/** Where a template's forms are begun without signing in. */
-export const publicTemplatePath = (groupId: string): string => `/public/template/${groupId}`
-
-/** Documents, those that the parameters ask for. */
-export const documentsPath = (asked?: Readonly<Record<string, string>>): string =>
-  asked ? `/documents?${new URLSearchParams(asked)}` : '/documents'
-
 /** A form, whichever program it is in; it goes on at its canonical address (X-45). */
 export const shortFormPath = (id: string): string => `/form/${id}`
 

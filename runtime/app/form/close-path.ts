@@ -1,5 +1,6 @@
 import type { FormReply } from '../../client/form/form-query.ts'
-import { documentsPath, formPath, templatePath } from '../address/forms.ts'
+import { documentsPath } from '../address/documents.ts'
+import { formPath, templatePath } from '../address/forms.ts'
 
 /**
  * Where closing a form leads (FF-15): to its template's page for whoever may start another one there or finds their own

@@ -1,5 +1,6 @@
 import type { Face } from '../shell/face.ts'
 import { defineRoute } from '../shell/route.ts'
+import { withOffers } from '../shell/with-offers.ts'
 
 export const form: Face = {
   routes: [
@@ -9,14 +10,15 @@ export const form: Face = {
       () => import('./FormRoute.tsx'),
       { lasts: ({ id }) => id },
     ),
-    defineRoute('/program/:programId/assignment', () => import('./program-assignment/AssignmentPage.tsx'), {
-      showsOffers: true,
-    }),
+    defineRoute(
+      '/program/:programId/assignment',
+      withOffers(() => import('./program-assignment/AssignmentPage.tsx')),
+    ),
     defineRoute(
       '/program/:programId/user/:userId?',
-      () => import('./user-documents/UserDocumentsPage.tsx'),
+      withOffers(() => import('./user-documents/UserDocumentsPage.tsx')),
       // The search stays where it is when somebody was chosen.
-      { lasts: ({ programId }) => programId, showsOffers: true },
+      { lasts: ({ programId }) => programId },
     ),
     defineRoute(
       '/review/:show?/:id?/:programId?',

@@ -8,8 +8,7 @@ import { formPath } from '../address/forms.ts'
 import { programPath } from '../address/programs.ts'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
-import { linksAt } from '../shell/face.ts'
-import { programLinks, useAllLinks } from '../shell/use-links.ts'
+import { linksAt, linksOfScreens, programLinks } from '../shell/use-links.ts'
 import { type Destination, matches } from './destination.ts'
 import { ownPlacesQuery } from './operations.ts'
 import { actionsOf, formsOf, peopleOf, programsOf, startsOf, toDestination } from './own-destinations.ts'
@@ -24,7 +23,7 @@ const LABEL = 'Search or go to'
 /** Everything in one place: forms by name or number, what one may start, people, programs, screens, actions. */
 export default function Palette({ onClose }: MenuPlace) {
   const { session, flags, abilities } = useApplication()
-  const links = useAllLinks()
+  const links = linksOfScreens()
   const [path, navigate] = useLocation()
   const [term, setTerm] = useState('')
   const [recent] = useState(() => readRecent(session.user.userId))

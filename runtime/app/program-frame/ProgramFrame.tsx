@@ -11,7 +11,7 @@ import { useApplication } from '../session/session-context.ts'
 import { Crumbs } from '../shell/Crumbs.tsx'
 import type { ScreenLink } from '../shell/face.ts'
 import { type NavigationEntry, NavigationList, SideNavigation } from '../shell/SideNavigation.tsx'
-import { programLinks, useAllLinks } from '../shell/use-links.ts'
+import { linksOfScreens, programLinks } from '../shell/use-links.ts'
 import styles from './ProgramFrame.module.css'
 import type { ProgramHead } from './program-head.ts'
 
@@ -27,7 +27,7 @@ interface Props extends ProgramHead {
 export function ProgramFrame({ program, assessmentTemplates, place, actions, children }: Props) {
   const application = useApplication()
   const home = programPath(program.id)
-  const links = programLinks(useAllLinks(), 'program', { ...application, ...program })
+  const links = programLinks(linksOfScreens(), 'program', { ...application, ...program })
   const entries = entriesOf({ program, assessmentTemplates }, links)
   return (
     <div className={styles.program} data-wide>

@@ -1,22 +1,21 @@
-import { useContext } from 'react'
 import { MenuButton } from '../../react/kit/MenuButton.tsx'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './BarMenus.module.css'
 import type { ScreenLink } from './face.ts'
-import { FacesContext } from './faces.ts'
 import { PALETTE, usePaletteKey } from './palette-key.ts'
+import { withOffers } from './with-offers.ts'
 
+const loadLinks = withOffers(() => import('./LinkItems.tsx'))
+const loadPalette = withOffers(() => import('../palette/Palette.tsx'))
 export const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
 
 /** The menus of the top bar (SH-01). In its mobile form its links are one of them. */
 export function BarMenus({ links }: { links?: readonly ScreenLink[] }) {
   const { flags, abilities } = useApplication()
-  const { withOffers } = useContext(FacesContext)
   const hasTools = flags.has('rss-tooling') && abilities.has('can_view_internal_tools')
   usePaletteKey()
-  const loadLinks = () => withOffers(import('./LinkItems.tsx'))
   return (
     <div className={styles.menus}>
       {links && (
@@ -36,7 +35,7 @@ export function BarMenus({ links }: { links?: readonly ScreenLink[] }) {
         aria-haspopup="dialog"
         aria-label="Search"
         title="Search (Ctrl+K)"
-        load={() => withOffers(import('../palette/Palette.tsx'))}
+        load={loadPalette}
         about={{}}
         onMissing={sayMissing}
       >

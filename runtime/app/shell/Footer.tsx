@@ -1,11 +1,9 @@
-import { useContext } from 'react'
 import { Link } from 'wouter'
 import { productName } from '../../react/hooks/product-name.ts'
 import styles from './Footer.module.css'
-import { FacesContext } from './faces.ts'
+import type { ScreenLink } from './face.ts'
 
-export function Footer() {
-  const { links } = useContext(FacesContext)
+export function Footer({ links }: { links: readonly ScreenLink[] }) {
   return (
     <footer className={styles.footer}>
       <span>

@@ -1,27 +1,31 @@
-import { type ReactNode, useContext, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
 import { BarMenus } from './BarMenus.tsx'
 import { useCameFrom } from './came-from.ts'
 import { Footer } from './Footer.tsx'
-import { linksAt } from './face.ts'
-import { FacesContext } from './faces.ts'
+import { isAt, type ScreenLink } from './face.ts'
 import { useNarrowBar } from './narrow-bar.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
+interface Props {
+  /** Those that every page shows. */
+  links: readonly ScreenLink[]
+  children: ReactNode
+}
+
 /** The frame of every signed-in screen: skip link, top bar, footer (000 §1). */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ links: all, children }: Props) {
   const application = useApplication()
-  const { links: all } = useContext(FacesContext)
   const [path] = useLocation()
   useCameFrom()
   useEffect(() => {
     // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
     scrollTo(0, 0)
   }, [path])
-  const links = linksAt(all, 'top bar', application)
+  const links = all.filter((link) => isAt('top bar', link, application))
   const isNarrow = useNarrowBar(links.length)
   return (
     <div className={styles.shell}>
@@ -32,24 +36,24 @@ export function Shell({ children }: { children: ReactNode }) {
         <BarMenus links={isNarrow ? links : undefined} />
         <ProfileMenu user={application.session.user} />
       </TopBar>
-      <Content>{children}</Content>
+      <Content links={all}>{children}</Content>
     </div>
   )
 }
 
 /** The frame of what may be read without signing in. */
-export const PublicShell = ({ children }: { children: ReactNode }) => (
+export const PublicShell = ({ links, children }: Props) => (
   <div className={styles.shell}>
     <TopBar />
-    <Content>{children}</Content>
+    <Content links={links}>{children}</Content>
   </div>
 )
 
-const Content = ({ children }: { children: ReactNode }) => (
+const Content = ({ links, children }: Props) => (
   <>
     <main id="content" className={styles.content} tabIndex={-1}>
       {children}
     </main>
-    <Footer />
+    <Footer links={links} />
   </>
 )

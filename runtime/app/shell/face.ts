@@ -7,7 +7,7 @@ import type { AppRoute } from './route.ts'
  */
 export interface Face {
   routes?: readonly AppRoute[]
-  /** Links that every page shows. They come with the application's first script, so only those stand here. */
+  /** Links that every page shows, which comes with the application's first script; they stand in the order of the faces. */
   links?: readonly ScreenLink[]
 }
 
@@ -22,7 +22,7 @@ export interface Offers {
 /** A list of links somewhere in the application. */
 export type Place =
   | 'top bar'
-  /** For anybody, signed in or not; in the order of the faces. */
+  /** For anybody, signed in or not. */
   | 'footer'
   | 'palette'
   | 'palette actions'
@@ -62,17 +62,12 @@ export interface Viewer {
   abilities: ReadonlySet<string>
 }
 
-/** The links of a place that somebody may follow, in its order. */
-export const linksAt = (
-  links: readonly ScreenLink[],
+/** Whether somebody may follow a link, and it stands in this place. */
+export const isAt = (
   place: Place,
+  { places, needs, flag }: ScreenLink,
   { flags, abilities }: Viewer,
-): ScreenLink[] =>
-  links
-    .filter(
-      ({ places, needs, flag }) =>
-        places[place] &&
-        (!flag || flags.has(flag)) &&
-        (!needs || needs.some((relation) => abilities.has(relation))),
-    )
-    .sort((a, b) => Number(a.places[place]) - Number(b.places[place]))
+): boolean =>
+  places[place] !== undefined &&
+  (!flag || flags.has(flag)) &&
+  (!needs || needs.some((relation) => abilities.has(relation)))

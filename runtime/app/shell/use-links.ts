@@ -1,20 +1,23 @@
-import { useContext } from 'react'
 import { useApplication } from '../session/session-context.ts'
-import { linksAt, type Offers, type Place, type ScreenLink, type Viewer } from './face.ts'
-import { FacesContext } from './faces.ts'
+import { isAt, type Offers, type Place, type ScreenLink, type Viewer } from './face.ts'
+import { fetchedOffers } from './with-offers.ts'
 
-/** @throws Error in a part that was fetched without `withOffers`, and on a screen whose route lacks `showsOffers`. */
-export function useOffers(): readonly Offers[] {
-  const offers = useContext(FacesContext).offers()
+/** @throws Error in a part that was fetched without `withOffers`. */
+export function offersOfScreens(): readonly Offers[] {
+  const offers = fetchedOffers()
   if (!offers) throw new Error('What the screens offer is shown before it was fetched')
   return offers
 }
 
-/** The links of all screens. @throws Error as `useOffers` does. */
-export function useAllLinks(): readonly ScreenLink[] {
-  const { links } = useContext(FacesContext)
-  return [...links, ...useOffers().flatMap((each) => each.links ?? [])]
-}
+/** The links of all screens. @throws Error as `offersOfScreens` does. */
+export const linksOfScreens = (): readonly ScreenLink[] =>
+  offersOfScreens().flatMap(({ links = [] }) => links)
+
+/** The links of a place that somebody may follow, in its order. */
+export const linksAt = (links: readonly ScreenLink[], place: Place, viewer: Viewer): ScreenLink[] =>
+  links
+    .filter((link) => isAt(place, link, viewer))
+    .sort((a, b) => Number(a.places[place]) - Number(b.places[place]))
 
 /** Those of a program's screens, for somebody who is in the program. */
 export const programLinks = (
@@ -26,6 +29,6 @@ export const programLinks = (
     .filter(({ forProgramAdmin }) => isAdmin || !forProgramAdmin)
     .map((link) => ({ ...link, href: link.href.replace(':programId', id) }))
 
-/** The links of a place that the viewer may follow. @throws Error as `useOffers` does. */
+/** The links of a place that the viewer may follow. @throws Error as `offersOfScreens` does. */
 export const useLinks = (place: Place): readonly ScreenLink[] =>
-  linksAt(useAllLinks(), place, useApplication())
+  linksAt(linksOfScreens(), place, useApplication())

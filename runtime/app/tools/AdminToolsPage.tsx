@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { EmptyList } from '../../react/ui/EmptyList.tsx'
-import { documentsPath } from '../address/forms.ts'
+import { documentsPath } from '../address/documents.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
-import { programLinks, useAllLinks } from '../shell/use-links.ts'
+import { linksOfScreens, programLinks } from '../shell/use-links.ts'
 import { ownProgramsQuery } from './operations.ts'
 import { ToolList } from './ToolList.tsx'
 
@@ -14,7 +14,7 @@ import { ToolList } from './ToolList.tsx'
 export default function AdminToolsPage() {
   const application = useApplication()
   const { session } = application
-  const links = useAllLinks()
+  const links = linksOfScreens()
   useDocumentTitle('Admin Tools')
   const { data, error, reload } = useLoad(
     async (signal) => (await session.transport.request(ownProgramsQuery, {}, { signal })).findProgramsByUser,

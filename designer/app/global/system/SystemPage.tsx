@@ -4,7 +4,7 @@ import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.ts
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
-import { useAllLinks } from '../../../../runtime/app/shell/use-links.ts'
+import { linksOfScreens } from '../../../../runtime/app/shell/use-links.ts'
 import { formatDate, formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
@@ -83,6 +83,6 @@ export default function SystemPage() {
 }
 
 function useWorkLists(): WorkLists {
-  const links = useAllLinks()
+  const links = linksOfScreens()
   return new Map(links.flatMap(({ work, href }) => (work ? [[work, href]] : [])))
 }

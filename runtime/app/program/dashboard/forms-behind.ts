@@ -1,5 +1,5 @@
 import type { ChartPlace } from '../../../react/chart/figure.ts'
-import { documentsPath } from '../../address/forms.ts'
+import { documentsPath } from '../../address/documents.ts'
 import { figureAddress } from '../../forms/figure-address.ts'
 import type { TileFigure } from './operations.ts'
 

@@ -1,0 +1,3 @@
+/** Documents, those that the parameters ask for. */
+export const documentsPath = (asked?: Readonly<Record<string, string>>): string =>
+  asked ? `/documents?${new URLSearchParams(asked)}` : '/documents'
