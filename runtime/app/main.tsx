@@ -9,7 +9,7 @@ import { applyTheme, loadTheme } from './shell/theme.ts'
 import { provideOffers } from './shell/with-offers.ts'
 
 applyTheme(loadTheme())
-provideOffers(() => import('./composition/offers.ts'))
+provideOffers(() => import('./composition/all-offers.ts'))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

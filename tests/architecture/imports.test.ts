@@ -16,6 +16,7 @@ const belowPanes = [
   'runtime/core',
   'runtime/react',
   'runtime/client',
+  'runtime/app/address',
   'runtime/app/shell',
   'runtime/app/session',
   'runtime/app/feedback',
@@ -47,7 +48,7 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['runtime/client', ['schemas', 'runtime/core', 'runtime/client']],
   // Of the words in English their types alone.
   ['runtime/languages', ['schemas', 'runtime']],
-  ['runtime/app/composition', ['schemas', 'runtime', 'plugins', 'designer/app/routes.ts']],
+  ['runtime/app/composition', ['schemas', 'runtime', 'plugins', 'designer/app/face.ts']],
   ['runtime/app', ['schemas', 'runtime']],
   ['designer/contract', ['schemas', 'runtime/core', 'designer/contract']],
   [

@@ -1,4 +1,7 @@
+import { workspacePath } from '../address/documents.ts'
 import type { Offers } from '../shell/face.ts'
+import { defineHomeSection } from '../shell/home-section.ts'
+import { workspaceFragment } from './home-operations.ts'
 
 export default {
   links: [
@@ -7,4 +10,12 @@ export default {
       ...{ flag: 'rollout-documents-page', places: { palette: 3 } },
     },
   ],
+  homeSection: defineHomeSection({
+    ...{ column: 'main', position: 3, title: 'Workspace', empty: 'You have no workspace items.' },
+    asks: workspaceFragment,
+    items: ({ documents }) => documents.docs,
+    total: ({ documents }) => documents.meta.total,
+    all: workspacePath,
+    row: () => import('./WorkspaceRow.tsx'),
+  }),
 } satisfies Offers

@@ -1,4 +1,6 @@
 import type { Offers } from '../shell/face.ts'
+import { defineHomeSection } from '../shell/home-section.ts'
+import { programsFragment } from './home-operations.ts'
 
 export default {
   links: [
@@ -17,4 +19,10 @@ export default {
       places: { program: 2, 'program tools': 4, 'palette programs': 2 },
     },
   ],
+  homeSection: defineHomeSection({
+    ...{ column: 'side', position: 2, title: 'Programs', asks: programsFragment },
+    items: ({ findProgramsByUser }) => findProgramsByUser,
+    isShown: ({ findProgramsByUser }) => findProgramsByUser.length > 0,
+    row: () => import('./ProgramRow.tsx'),
+  }),
 } satisfies Offers

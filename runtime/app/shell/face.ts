@@ -1,4 +1,5 @@
 import type { IconName } from '../../react/ui/Icon.tsx'
+import type { ActionItems, HomeSection } from './home-section.ts'
 import type { AppRoute } from './route.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface Face {
  */
 export interface Offers {
   links?: readonly ScreenLink[]
+  homeSection?: HomeSection
+  actionItems?: ActionItems
 }
 
 /** A list of links somewhere in the application. */

@@ -8,16 +8,17 @@ import { shortDescription } from '../forms/short-description.ts'
 import { texts } from '../forms/texts.ts'
 import { useStartForm } from '../forms/use-start-form.ts'
 import { useApplication } from '../session/session-context.ts'
+import type { RowProps } from '../shell/home-section.ts'
 import styles from './StartCard.module.css'
 
 /**
  * Begins a form of a template, or leads to the page that stands before it; where one is begun already, goes on with that
  * one or begins another.
  */
-export function StartCard({ template }: { template: StartableTemplate }) {
-  const { start, busy } = useStartForm(template.groupId)
+export default function StartCard({ item }: RowProps<StartableTemplate>) {
+  const { start, busy } = useStartForm(item.groupId)
   const { flags } = useApplication()
-  const { groupId, name, description, language, draft, hasStartPage } = template
+  const { groupId, name, description, language, draft, hasStartPage } = item
   const label = draft ? texts.startNew : texts.start
   const look = {
     tone: draft ? ('quiet' as const) : undefined,

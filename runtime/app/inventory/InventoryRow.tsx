@@ -1,17 +1,12 @@
 import { formatDate } from '../../core/datetime/format.ts'
 import { plural } from '../../core/language/plural.ts'
 import { Entry } from '../forms/EntryList.tsx'
-import type { HomeParts, InventoryEntry } from './home-query.ts'
-
-interface Props {
-  inventory: InventoryEntry
-  home: Pick<HomeParts, 'storesByUser' | 'inventoryItemsByUser'>
-}
+import type { RowProps } from '../shell/home-section.ts'
+import type { InventoryItem } from './home-operations.ts'
 
 /** An inventory that the viewer is in: how much it holds, what of it expires first, and where it is handed out. */
-export function InventoryRow({ inventory: { id, name, containerCount }, home }: Props) {
-  const stores = home.storesByUser.filter(({ inventoryId }) => inventoryId === id)
-  const next = home.inventoryItemsByUser.find(({ inventoryId }) => inventoryId === id)
+export default function InventoryRow({ item }: RowProps<InventoryItem>) {
+  const { id, name, containerCount, stores, next } = item
   const today = new Date().toISOString().slice(0, 10)
   const day = next?.expiryDate && formatDate(next.expiryDate)
   const isPast = next?.expiryDate != null && next.expiryDate < today

@@ -3,12 +3,13 @@ import { Badge } from '../../react/ui/Badge.tsx'
 import { formPath } from '../address/forms.ts'
 import { Entry } from '../forms/EntryList.tsx'
 import { useApplication } from '../session/session-context.ts'
-import type { TaskItem } from './home-query.ts'
+import type { RowProps } from '../shell/home-section.ts'
+import type { TaskItem } from './operations.ts'
 
 /** Something that the viewer was given to do: what, by whom and until when (SI-10, NO-06). */
-export function TaskRow({ task }: { task: TaskItem }) {
+export default function TaskRow({ item }: RowProps<TaskItem>) {
   const { flags } = useApplication()
-  const { name, dueDate, isOverdue, targetId, assignedBy } = task
+  const { name, dueDate, isOverdue, targetId, assignedBy } = item
   const by = assignedBy && `Assigned by ${assignedBy.firstName} ${assignedBy.lastName}`
   // A day of the calendar, wherever one is.
   const due = dueDate && `Due ${formatDay(`${dueDate}T00:00:00Z`, 'UTC') ?? dueDate}`

@@ -6,25 +6,21 @@ import { showToast } from '../feedback/toasts.ts'
 import { Entry } from '../forms/EntryList.tsx'
 import { shortDate } from '../forms/short-date.ts'
 import { useApplication } from '../session/session-context.ts'
-import { type ReminderItem, setReminderStatus } from './home-query.ts'
-
-interface Props {
-  reminder: ReminderItem
-  onChanged(): void
-}
+import type { RowProps } from '../shell/home-section.ts'
+import { type ReminderItem, setReminderStatus } from './operations.ts'
 
 /** An action item (HD-05, NO-06): its link stays inside the application, and what is done leaves the list. */
-export function ReminderRow({ reminder, onChanged }: Props) {
+export default function ReminderRow({ item, reload }: RowProps<ReminderItem>) {
   const { session } = useApplication()
   const [busy, setBusy] = useState(false)
-  const { id, title, description, link, createdDate } = reminder
+  const { id, title, description, link, createdDate } = item
   const mark = async (status: 'OPEN' | 'COMPLETED') => {
     setBusy(true)
     try {
       await session.transport.request(setReminderStatus, { id, status })
       if (status === 'COMPLETED')
         showToast('success', `“${title}” is done.`, { label: 'Undo', run: () => mark('OPEN') })
-      onChanged()
+      reload()
     } catch (error) {
       const text = failureText(error, 'This could not be saved. Please try again.', {
         NOT_FOUND: 'This is no longer an action item of yours.',

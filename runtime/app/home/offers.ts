@@ -1,0 +1,12 @@
+import type { Offers } from '../shell/face.ts'
+import { defineHomeSection } from '../shell/home-section.ts'
+import { quickLinksFragment } from './quick-links.ts'
+
+export default {
+  homeSection: defineHomeSection({
+    ...{ column: 'side', position: 3, title: 'Quick Links', empty: 'You have no quick links.' },
+    asks: quickLinksFragment,
+    items: ({ home }) => home.quickLinks,
+    row: () => import('./QuickLinkRow.tsx'),
+  }),
+} satisfies Offers
