@@ -11,10 +11,5 @@ export const studio: Face = {
     defineRoute('/studio/*?', load, { lasts }),
     defineRoute('/program/:programId/dashboard/:id/edit', load, { lasts }),
   ],
-  links: [
-    {
-      ...{ href: '/studio', label: 'Studio', icon: 'pencil', needs: ['can_view_studio'] },
-      places: { 'top bar': 3, palette: 4 },
-    },
-  ],
+  topBar: { href: '/studio', label: 'Studio', needs: ['can_view_studio'] },
 }

@@ -7,8 +7,9 @@ const TOOLS = 'can_view_internal_tools'
 export default {
   links: [
     {
-      ...{ href: '/studio', label: 'Studio', needs: ['can_view_studio'], places: { 'system tools': 1 } },
+      ...{ href: '/studio', label: 'Studio', icon: 'pencil', needs: ['can_view_studio'] },
       details: 'Templates, workflows, pages and the rights of programs',
+      places: { palette: 4, 'system tools': 1 },
     },
     // What somebody may look after that is no program's and no campus's (002 §2.8, §6).
     {

@@ -30,7 +30,6 @@ const Frame = ({ children }: { children: ReactNode }) => (
 /** Each address in its frame: what may be read by anybody, and what one signs in for. */
 export function App({ faces }: { faces: readonly Face[] }) {
   const routes = faces.flatMap((face) => face.routes ?? [])
-  const links = faces.flatMap((face) => face.links ?? [])
   usePreparation(routes)
   return (
     <>
@@ -38,14 +37,14 @@ export function App({ faces }: { faces: readonly Face[] }) {
         {screensOf(
           routes.filter(({ isPublic }) => isPublic),
           (screen) => (
-            <PublicShell links={links}>
+            <PublicShell faces={faces}>
               <Frame>{screen}</Frame>
             </PublicShell>
           ),
         )}
         <Route>
           <SessionGate>
-            <Shell links={links}>
+            <Shell faces={faces}>
               <Frame>
                 <Switch>
                   {screensOf(routes.filter(({ isPublic }) => !isPublic))}

@@ -1,10 +1,9 @@
 import type { Offers } from '../shell/face.ts'
-import { faces } from './faces.ts'
 
-/** What the screens offer: each in its folder, and what their faces bring at once. */
+/** What the screens offer, each in its folder. */
 const found = import.meta.glob<Offers>(['/runtime/app/*/offers.ts', '/designer/app/offers.ts'], {
   eager: true,
   import: 'default',
 })
 
-export const offers: readonly Offers[] = [...faces, ...Object.values(found)]
+export const offers: readonly Offers[] = Object.values(found)

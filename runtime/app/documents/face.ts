@@ -2,8 +2,6 @@ import type { Face } from '../shell/face.ts'
 import { defineRoute } from '../shell/route.ts'
 import type { LoadPreview } from './DocumentsPage.tsx'
 
-const flag = 'rollout-documents-page'
-
 /** @param loadPreview what a document is read in beside the list: another screen's */
 export const documentsWith = (loadPreview: LoadPreview): Face => ({
   routes: [
@@ -12,7 +10,5 @@ export const documentsWith = (loadPreview: LoadPreview): Face => ({
       return { default: documentsPage(loadPreview) }
     }),
   ],
-  links: [
-    { href: '/documents', label: 'Documents', icon: 'file', flag, places: { 'top bar': 2, palette: 2 } },
-  ],
+  topBar: { href: '/documents', label: 'Documents', flag: 'rollout-documents-page' },
 })

@@ -3,11 +3,14 @@ import type { Offers } from '../shell/face.ts'
 import { defineHomeSection } from '../shell/home-section.ts'
 import { workspaceFragment } from './home-operations.ts'
 
+const flag = 'rollout-documents-page'
+
 export default {
   links: [
+    { href: '/documents', label: 'Documents', icon: 'file', flag, places: { palette: 2 } },
     {
-      ...{ href: '/documents?show=waiting', label: 'Documents waiting for my review', icon: 'clock' },
-      ...{ flag: 'rollout-documents-page', places: { palette: 3 } },
+      ...{ href: '/documents?show=waiting', label: 'Documents waiting for my review', icon: 'clock', flag },
+      places: { palette: 3 },
     },
   ],
   homeSection: defineHomeSection({

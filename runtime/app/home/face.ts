@@ -14,5 +14,5 @@ export const home: Face = {
     ),
     defineRoute('/workspace', () => import('./WorkspacePage.tsx')),
   ],
-  links: [{ href: '/', label: 'Home', icon: 'home', places: { 'top bar': 1, palette: 1 } }],
+  topBar: { href: '/', label: 'Home' },
 }

@@ -6,8 +6,8 @@ export const page: Face = {
     defineRoute('/accessibility', () => import('./AccessibilityPage.tsx'), { isPublic: true }),
     defineRoute('/privacy', () => import('./PrivacyPage.tsx'), { isPublic: true }),
   ],
-  links: [
-    { href: '/accessibility', label: 'Accessibility', icon: 'info', places: { footer: 1, palette: 8 } },
-    { href: '/privacy', label: 'Privacy Policy', icon: 'info', places: { footer: 2, palette: 9 } },
+  footer: [
+    { href: '/accessibility', label: 'Accessibility' },
+    { href: '/privacy', label: 'Privacy Policy' },
   ],
 }

@@ -2,6 +2,9 @@ import type { Face } from '../shell/face.ts'
 import { defineRoute } from '../shell/route.ts'
 import { withOffers } from '../shell/with-offers.ts'
 
+// One import for both: what every first screen carries of them is as short as it can be.
+const loadRedirect = withOffers(() => import('./dashboard/DashboardRedirect.tsx'))
+
 export const program: Face = {
   routes: [
     defineRoute(
@@ -12,11 +15,8 @@ export const program: Face = {
       '/program/:programId/template/:groupId',
       withOffers(() => import('./TemplatePage.tsx')),
     ),
-    defineRoute(
-      '/program/:programId/dashboard',
-      withOffers(() => import('./dashboard/DefaultDashboardPage.tsx')),
-    ),
-    defineRoute('/dashboard/:id', () => import('./dashboard/ShortDashboardPage.tsx')),
+    defineRoute('/program/:programId/dashboard', loadRedirect),
+    defineRoute('/dashboard/:id', loadRedirect),
     defineRoute(
       '/program/:programId/dashboard/:id',
       withOffers(() => import('./dashboard/DashboardPage.tsx')),

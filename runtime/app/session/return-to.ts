@@ -1,6 +1,1 @@
-export const loginPath = (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`
-
-/** Says that one is signed in, in a window of its own. */
-export const SIGNED_IN = '/signed-in'
-
 export const currentPath = () => location.pathname + location.search + location.hash

@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react'
+import type { MenuPlace } from '../../react/kit/Menu.tsx'
 import { MenuButton } from '../../react/kit/MenuButton.tsx'
-import { Icon } from '../../react/ui/Icon.tsx'
+import { Icon, type IconName } from '../../react/ui/Icon.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './BarMenus.module.css'
-import type { ScreenLink } from './face.ts'
+import type { BarLink } from './face.ts'
 import { PALETTE, usePaletteKey } from './palette-key.ts'
 import { withOffers } from './with-offers.ts'
 
@@ -12,7 +14,7 @@ const loadPalette = withOffers(() => import('../palette/Palette.tsx'))
 export const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
 
 /** The menus of the top bar (SH-01). In its mobile form its links are one of them. */
-export function BarMenus({ links }: { links?: readonly ScreenLink[] }) {
+export function BarMenus({ links }: { links?: readonly BarLink[] }) {
   const { flags, abilities } = useApplication()
   const hasTools = flags.has('rss-tooling') && abilities.has('can_view_internal_tools')
   usePaletteKey()
@@ -29,30 +31,23 @@ export function BarMenus({ links }: { links?: readonly ScreenLink[] }) {
           <Icon name="chevron" size={16} />
         </MenuButton>
       )}
-      <MenuButton
+      <IconMenu
         id={PALETTE}
-        className={styles.plain}
-        aria-haspopup="dialog"
-        aria-label="Search"
+        icon="search"
+        label="Search"
         title="Search (Ctrl+K)"
+        aria-haspopup="dialog"
         load={loadPalette}
         about={{}}
-        onMissing={sayMissing}
-      >
-        <Icon name="search" />
-      </MenuButton>
+      />
       {flags.has('feat-poc-clippy') && (
-        <MenuButton
-          className={styles.plain}
+        <IconMenu
+          icon="talk"
+          label="Assistant"
           aria-haspopup="dialog"
-          aria-label="Assistant"
-          title="Assistant"
           load={() => import('../assistant/AssistantDialog.tsx')}
           about={{}}
-          onMissing={sayMissing}
-        >
-          <Icon name="talk" />
-        </MenuButton>
+        />
       )}
       {flags.has('rollout-self-initiated-button') && (
         <MenuButton
@@ -66,28 +61,31 @@ export function BarMenus({ links }: { links?: readonly ScreenLink[] }) {
           <span className={styles.words}>Start new</span>
         </MenuButton>
       )}
-      <MenuButton
-        className={styles.plain}
-        aria-label="Apps"
-        title="Apps"
-        load={() => import('./AppsItems.tsx')}
-        about={{}}
-        onMissing={sayMissing}
-      >
-        <Icon name="apps" />
-      </MenuButton>
+      <IconMenu icon="apps" label="Apps" load={() => import('./AppsItems.tsx')} about={{}} />
       {hasTools && !links && (
-        <MenuButton
-          className={styles.plain}
-          aria-label="Developer Tools"
-          title="Developer Tools"
+        <IconMenu
+          icon="wrench"
+          label="Developer Tools"
           load={loadLinks}
           about={{ label: 'Developer Tools', links: [], hasTools }}
-          onMissing={sayMissing}
-        >
-          <Icon name="wrench" />
-        </MenuButton>
+        />
       )}
     </div>
   )
 }
+
+interface IconMenuProps<P> {
+  icon: IconName
+  label: string
+  id?: string
+  title?: string
+  'aria-haspopup'?: 'dialog'
+  load(): Promise<{ default: ComponentType<P & MenuPlace> }>
+  about: P
+}
+
+const IconMenu = <P extends object>({ icon, label, ...rest }: IconMenuProps<P>) => (
+  <MenuButton className={styles.plain} aria-label={label} title={label} onMissing={sayMissing} {...rest}>
+    <Icon name={icon} />
+  </MenuButton>
+)

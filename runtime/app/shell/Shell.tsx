@@ -4,20 +4,19 @@ import { useApplication } from '../session/session-context.ts'
 import { BarMenus } from './BarMenus.tsx'
 import { useCameFrom } from './came-from.ts'
 import { Footer } from './Footer.tsx'
-import { isAt, type ScreenLink } from './face.ts'
+import { type Face, isFor } from './face.ts'
 import { useNarrowBar } from './narrow-bar.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
 interface Props {
-  /** Those that every page shows. */
-  links: readonly ScreenLink[]
+  faces: readonly Face[]
   children: ReactNode
 }
 
 /** The frame of every signed-in screen: skip link, top bar, footer (000 §1). */
-export function Shell({ links: all, children }: Props) {
+export function Shell({ faces, children }: Props) {
   const application = useApplication()
   const [path] = useLocation()
   useCameFrom()
@@ -25,7 +24,7 @@ export function Shell({ links: all, children }: Props) {
     // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
     scrollTo(0, 0)
   }, [path])
-  const links = all.filter((link) => isAt('top bar', link, application))
+  const links = faces.flatMap(({ topBar }) => (topBar && isFor(application, topBar) ? [topBar] : []))
   const isNarrow = useNarrowBar(links.length)
   return (
     <div className={styles.shell}>
@@ -36,24 +35,24 @@ export function Shell({ links: all, children }: Props) {
         <BarMenus links={isNarrow ? links : undefined} />
         <ProfileMenu user={application.session.user} />
       </TopBar>
-      <Content links={all}>{children}</Content>
+      <Content faces={faces}>{children}</Content>
     </div>
   )
 }
 
 /** The frame of what may be read without signing in. */
-export const PublicShell = ({ links, children }: Props) => (
+export const PublicShell = ({ faces, children }: Props) => (
   <div className={styles.shell}>
     <TopBar />
-    <Content links={links}>{children}</Content>
+    <Content faces={faces}>{children}</Content>
   </div>
 )
 
-const Content = ({ links, children }: Props) => (
+const Content = ({ faces, children }: Props) => (
   <>
     <main id="content" className={styles.content} tabIndex={-1}>
       {children}
     </main>
-    <Footer links={links} />
+    <Footer faces={faces} />
   </>
 )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../../react/hooks/product-name.ts'
-import type { ScreenLink } from './face.ts'
+import type { BarLink } from './face.ts'
 import styles from './TopBar.module.css'
 
 interface Props {
   /** The main ways, where there is room for them. */
-  links?: readonly ScreenLink[]
+  links?: readonly BarLink[]
   children?: ReactNode
 }
 

@@ -8,8 +8,10 @@ import type { AppRoute } from './route.ts'
  */
 export interface Face {
   routes?: readonly AppRoute[]
-  /** Links that every page shows, which comes with the application's first script; they stand in the order of the faces. */
-  links?: readonly ScreenLink[]
+  /** Its link in the top bar, in the order of the faces. Every page has it with its first script, so it says no more. */
+  topBar?: BarLink
+  /** Its links in the footer, for anybody. */
+  footer?: readonly BarLink[]
 }
 
 /**
@@ -24,9 +26,6 @@ export interface Offers {
 
 /** A list of links somewhere in the application. */
 export type Place =
-  | 'top bar'
-  /** For anybody, signed in or not. */
-  | 'footer'
   | 'palette'
   | 'palette actions'
   | 'profile'
@@ -38,22 +37,26 @@ export type Place =
   | 'program tools'
   | 'palette programs'
 
-/** A way to a screen, and where it is offered. */
-export interface ScreenLink {
+/** A way to a screen. */
+export interface BarLink {
   /** Of a program's screen with `:programId`. */
   href: string
   label: string
+  /** Its viewer has one of these relations to the global object. */
+  needs?: readonly string[]
+  /** This flag is on. */
+  flag?: string
+}
+
+/** A way to a screen, and where it is offered. */
+export interface ScreenLink extends BarLink {
   /** How it is called behind the name of its program. */
   labelInProgram?: string
   icon?: IconName
   /** What one does there, for lists that say so. */
   details?: string
-  /** Its viewer has one of these relations to the global object. */
-  needs?: readonly string[]
   /** Its viewer is an admin of the program. */
   forProgramAdmin?: true
-  /** This flag is on. */
-  flag?: string
   /** The kind of background work that is listed there. */
   work?: string
   /** Its position in each place. */
@@ -65,12 +68,6 @@ export interface Viewer {
   abilities: ReadonlySet<string>
 }
 
-/** Whether somebody may follow a link, and it stands in this place. */
-export const isAt = (
-  place: Place,
-  { places, needs, flag }: ScreenLink,
-  { flags, abilities }: Viewer,
-): boolean =>
-  places[place] !== undefined &&
-  (!flag || flags.has(flag)) &&
-  (!needs || needs.some((relation) => abilities.has(relation)))
+/** Whether somebody may follow a link. */
+export const isFor = ({ flags, abilities }: Viewer, { needs, flag }: BarLink): boolean =>
+  (!flag || flags.has(flag)) && (!needs || needs.some((relation) => abilities.has(relation)))

@@ -1,5 +1,5 @@
 import { useApplication } from '../session/session-context.ts'
-import { isAt, type Offers, type Place, type ScreenLink, type Viewer } from './face.ts'
+import { isFor, type Offers, type Place, type ScreenLink, type Viewer } from './face.ts'
 import { fetchedOffers } from './with-offers.ts'
 
 /** @throws Error in a part that was fetched without `withOffers`. */
@@ -16,7 +16,7 @@ export const linksOfScreens = (): readonly ScreenLink[] =>
 /** The links of a place that somebody may follow, in its order. */
 export const linksAt = (links: readonly ScreenLink[], place: Place, viewer: Viewer): ScreenLink[] =>
   links
-    .filter((link) => isAt(place, link, viewer))
+    .filter((link) => link.places[place] !== undefined && isFor(viewer, link))
     .sort((a, b) => Number(a.places[place]) - Number(b.places[place]))
 
 /** Those of a program's screens, for somebody who is in the program. */
