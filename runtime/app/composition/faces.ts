@@ -1,8 +1,8 @@
 import { studio } from '../../../designer/app/face.ts'
 import { auditLog } from '../audit-log/face.ts'
-import { documentsWith } from '../documents/face.ts'
+import { documents } from '../documents/face.ts'
 import { flags } from '../flags/face.ts'
-import { form, loadReader } from '../form/face.ts'
+import { form } from '../form/face.ts'
 import { home } from '../home/face.ts'
 import { inventory } from '../inventory/face.ts'
 import { jobs } from '../jobs/face.ts'
@@ -18,7 +18,7 @@ import { tools } from '../tools/face.ts'
 /** Every screen of the application (000 §2), a line each. The first route that fits an address opens it. */
 export const faces: readonly Face[] = [
   home,
-  documentsWith(loadReader),
+  documents,
   template,
   form,
   program,

@@ -9,24 +9,23 @@ import type { PreviewView } from '../document-list/PreviewPane.tsx'
 import { SHOWN } from '../document-list/shown.ts'
 import { NotFound } from '../feedback/ErrorScreen.tsx'
 import { useApplication } from '../session/session-context.ts'
+import { offersOfScreens } from '../shell/use-links.ts'
 import styles from './DocumentsPage.module.css'
 import { Recents } from './Recents.tsx'
 import { SavedFilters } from './saved-filters/SavedFilters.tsx'
 
-/** The page, with what another screen reads a document in: fetched when one is first read. */
-export function documentsPage(loadPreview: LoadPreview) {
-  const Preview = lazy(() => loadPreview().catch(() => ({ default: NotFetched })))
-  return () => <DocumentsPage Preview={Preview} />
-}
-
-export type LoadPreview = () => Promise<{ default: PreviewView }>
+/** What another screen reads a document in: fetched when one is first read. */
+const Preview = lazy(async () => {
+  const [load] = offersOfScreens().flatMap(({ readForm = [] }) => readForm)
+  return load ? load().catch(() => ({ default: NotFetched })) : { default: NotFetched }
+})
 
 const NotFetched: PreviewView = () => (
   <p role="alert">The preview could not be fetched. Open the document instead, or load the page again.</p>
 )
 
 /** One's own documents, those that wait for one, or all that one may see, in a paged table (HD-06, HD-07). */
-function DocumentsPage({ Preview }: { Preview: PreviewView }) {
+export default function DocumentsPage() {
   const { flags } = useApplication()
   const [params] = useSearchParams()
   const [{ turn, isApplied }, setTurn] = useState({ turn: 0, isApplied: false })

@@ -1,14 +1,13 @@
 import type { Face } from '../shell/face.ts'
 import { defineRoute } from '../shell/route.ts'
-import type { LoadPreview } from './DocumentsPage.tsx'
+import { withOffers } from '../shell/with-offers.ts'
 
-/** @param loadPreview what a document is read in beside the list: another screen's */
-export const documentsWith = (loadPreview: LoadPreview): Face => ({
+export const documents: Face = {
   routes: [
-    defineRoute('/documents', async () => {
-      const { documentsPage } = await import('./DocumentsPage.tsx')
-      return { default: documentsPage(loadPreview) }
-    }),
+    defineRoute(
+      '/documents',
+      withOffers(() => import('./DocumentsPage.tsx')),
+    ),
   ],
   topBar: { href: '/documents', label: 'Documents', flag: 'rollout-documents-page' },
-})
+}

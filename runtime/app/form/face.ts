@@ -35,7 +35,3 @@ export const form: Face = {
     defineRoute('/preview/:templateId', () => import('./preview/PreviewPage.tsx')),
   ],
 }
-
-/** What a form is read in beside a list of them. */
-export const loadReader = () =>
-  import('./user-documents/ReadDocument.tsx').then(({ ReadDocument }) => ({ default: ReadDocument }))

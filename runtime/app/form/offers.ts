@@ -14,4 +14,6 @@ export default {
       places: { program: 3, 'program tools': 5, 'palette programs': 3 },
     },
   ],
+  readForm: () =>
+    import('./user-documents/ReadDocument.tsx').then(({ ReadDocument }) => ({ default: ReadDocument })),
 } satisfies Offers

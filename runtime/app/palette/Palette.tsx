@@ -23,7 +23,6 @@ const LABEL = 'Search or go to'
 /** Everything in one place: forms by name or number, what one may start, people, programs, screens, actions. */
 export default function Palette({ onClose }: MenuPlace) {
   const { session, flags, abilities } = useApplication()
-  const links = linksOfScreens()
   const [path, navigate] = useLocation()
   const [term, setTerm] = useState('')
   const [recent] = useState(() => readRecent(session.user.userId))
@@ -35,6 +34,7 @@ export default function Palette({ onClose }: MenuPlace) {
   const program = programs.find(({ id }) => path.startsWith(programPath(id))) ?? programs[0]
   const found = useFound(session, term, program !== undefined && flags.has('rollout-user-documents'))
   const groups = useMemo(() => {
+    const links = linksOfScreens()
     const viewer = { flags, abilities }
     const linksOf = (own: { id: string; isAdmin: boolean }) =>
       programLinks(links, 'palette programs', { ...viewer, ...own })
@@ -54,7 +54,7 @@ export default function Palette({ onClose }: MenuPlace) {
       ['Recent', known] as [string, Destination[]],
       ...all.map(([title, list]): [string, Destination[]] => [title, list.filter((each) => !isRecent(each))]),
     ].filter(([, list]) => list.length > 0)
-  }, [term, found, data, program, recent, links, flags, abilities])
+  }, [term, found, data, program, recent, flags, abilities])
 
   const choose = (id: string) => {
     const [title, list] = groups.find(([, all]) => all.some((each) => each.id === id)) ?? []

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../react/ui/Icon.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './BarMenus.module.css'
-import type { BarLink } from './face.ts'
+import type { PlainLink } from './face.ts'
 import { PALETTE, usePaletteKey } from './palette-key.ts'
 import { withOffers } from './with-offers.ts'
 
@@ -14,7 +14,7 @@ const loadPalette = withOffers(() => import('../palette/Palette.tsx'))
 export const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
 
 /** The menus of the top bar (SH-01). In its mobile form its links are one of them. */
-export function BarMenus({ links }: { links?: readonly BarLink[] }) {
+export function BarMenus({ links }: { links?: readonly PlainLink[] }) {
   const { flags, abilities } = useApplication()
   const hasTools = flags.has('rss-tooling') && abilities.has('can_view_internal_tools')
   usePaletteKey()

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
 import { Menu, type MenuPlace } from '../../react/kit/Menu.tsx'
-import type { BarLink } from './face.ts'
+import type { PlainLink } from './face.ts'
 import { useLinks } from './use-links.ts'
 
 interface Props extends MenuPlace {
   label: string
-  links: readonly BarLink[]
+  links: readonly PlainLink[]
   /** What looks into the installation stands below them (SH-08). */
   hasTools: boolean
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../../react/hooks/product-name.ts'
-import type { BarLink } from './face.ts'
+import type { PlainLink } from './face.ts'
 import styles from './TopBar.module.css'
 
 interface Props {
   /** The main ways, where there is room for them. */
-  links?: readonly BarLink[]
+  links?: readonly PlainLink[]
   children?: ReactNode
 }
 

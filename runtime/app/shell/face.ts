@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { IconName } from '../../react/ui/Icon.tsx'
 import type { ActionItems, HomeSection } from './home-section.ts'
 import type { AppRoute } from './route.ts'
@@ -9,9 +10,9 @@ import type { AppRoute } from './route.ts'
 export interface Face {
   routes?: readonly AppRoute[]
   /** Its link in the top bar, in the order of the faces. Every page has it with its first script, so it says no more. */
-  topBar?: BarLink
+  topBar?: PlainLink
   /** Its links in the footer, for anybody. */
-  footer?: readonly BarLink[]
+  footer?: readonly PlainLink[]
 }
 
 /**
@@ -22,6 +23,8 @@ export interface Offers {
   links?: readonly ScreenLink[]
   homeSection?: HomeSection
   actionItems?: ActionItems
+  /** What a form is read in beside a list of them. */
+  readForm?(): Promise<{ default: ComponentType<{ id: string }> }>
 }
 
 /** A list of links somewhere in the application. */
@@ -38,7 +41,7 @@ export type Place =
   | 'palette programs'
 
 /** A way to a screen. */
-export interface BarLink {
+export interface PlainLink {
   /** Of a program's screen with `:programId`. */
   href: string
   label: string
@@ -49,7 +52,7 @@ export interface BarLink {
 }
 
 /** A way to a screen, and where it is offered. */
-export interface ScreenLink extends BarLink {
+export interface ScreenLink extends PlainLink {
   /** How it is called behind the name of its program. */
   labelInProgram?: string
   icon?: IconName
@@ -69,5 +72,5 @@ export interface Viewer {
 }
 
 /** Whether somebody may follow a link. */
-export const isFor = ({ flags, abilities }: Viewer, { needs, flag }: BarLink): boolean =>
+export const isFor = ({ flags, abilities }: Viewer, { needs, flag }: PlainLink): boolean =>
   (!flag || flags.has(flag)) && (!needs || needs.some((relation) => abilities.has(relation)))
