@@ -75,10 +75,15 @@ function comesWith(
   return found
 }
 
-/** Where the application starts, and the one screen that is large, with what its addresses begin with. */
+/**
+ * Where the application starts, the one screen that is large, with what its addresses begin with, and what menus and the
+ * home page show of all screens.
+ */
 const starts: readonly (readonly [name: string, module: string, address?: string])[] = [
   ['app', '/runtime/app/main.tsx'],
   ['form', '/runtime/app/form/FormRoute.tsx', '/form/'],
+  ['offers', '/runtime/app/composition/all-offers.ts'],
+  ['offers', '/runtime/app/shell/use-links.ts'],
 ]
 
 /** What RJSF names and no form uses: it goes where it is used, which is Studio's inspector. */
@@ -187,7 +192,11 @@ export default defineConfig(({ command }) => ({
     target: ['chrome120', 'firefox121', 'safari17.2'],
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The page itself has brought that one.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !file.includes('rolldown-runtime-')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'runtime/client/offline/service-worker.ts' },

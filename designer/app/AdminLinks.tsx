@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
+import { useLinks } from '../../runtime/app/shell/use-links.ts'
 import { ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { common } from '../parts/common-texts.ts'
-import { globalPages } from './global/pages.ts'
 import { campusAdminQuery } from './operations.ts'
 import styles from './ProgramPage.module.css'
 import { texts } from './texts.ts'
@@ -12,7 +12,7 @@ const CAMPUS_FLAG = 'rollout-campus-level-roles-and-permissions-configuration'
 
 /** To what concerns the whole installation, for those who look after any of it (SG-07). */
 export function GlobalLink() {
-  const [first] = globalPages(useApplication())
+  const [first] = useLinks('studio global')
   return (
     first && (
       <Link href={first.href} asChild>

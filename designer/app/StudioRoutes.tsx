@@ -1,6 +1,7 @@
 import { Route, Switch } from 'wouter'
 import { NotFound } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { defineRoute } from '../../runtime/app/shell/route.ts'
+import { screensOf } from '../../runtime/app/shell/screens-of.tsx'
 
 const program = '/studio/campus/:campusId/program/:programId'
 
@@ -22,11 +23,7 @@ const screens = [
 export default function StudioRoutes() {
   return (
     <Switch>
-      {screens.map(({ path, Screen, lasts }) => (
-        <Route key={String(path)} path={path}>
-          {(params) => <Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />}
-        </Route>
-      ))}
+      {screensOf(screens)}
       <Route component={NotFound} />
     </Switch>
   )

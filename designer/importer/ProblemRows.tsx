@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { shortFormPath } from '../../runtime/app/address/forms.ts'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
@@ -51,7 +52,7 @@ function Rows({ run }: { run: ListedImport }) {
                   <th scope="row">{row}</th>
                   <td />
                   <td>
-                    <Link href={`/form/${formId}`}>{common.theForm}</Link> {texts.usedSince}
+                    <Link href={shortFormPath(formId)}>{common.theForm}</Link> {texts.usedSince}
                   </td>
                 </tr>,
               ]

@@ -1,3 +1,4 @@
+import { templatePath } from '../../runtime/app/address/forms.ts'
 import { ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import { common } from '../parts/common-texts.ts'
@@ -28,7 +29,7 @@ export function PublishedPanel({ kind, version }: { kind: string; version?: numb
           {kind === 'discarded' ? texts.beginDraft : texts.goOnEditing}
         </ButtonLink>
         {isPublished && <ButtonLink href={`${address}/migration`}>{texts.moveForms}</ButtonLink>}
-        {isPublished && <ButtonLink href={`/template/${session.groupId}`}>{texts.startAForm}</ButtonLink>}
+        {isPublished && <ButtonLink href={templatePath(session.groupId)}>{texts.startAForm}</ButtonLink>}
       </div>
     </div>
   )

@@ -9,8 +9,10 @@ import { Toasts } from './feedback/Toasts.tsx'
 import { showToast } from './feedback/toasts.ts'
 import { enterEarly } from './session/enter.ts'
 import { SessionGate } from './session/SessionGate.tsx'
+import type { Face } from './shell/face.ts'
 import type { AppRoute } from './shell/route.ts'
 import { PublicShell, Shell } from './shell/Shell.tsx'
+import { screensOf } from './shell/screens-of.tsx'
 
 /** A question that cannot be shown is answered with no, so that nothing waits for it. */
 const ConfirmDialog = lazy(() =>
@@ -26,38 +28,26 @@ const Frame = ({ children }: { children: ReactNode }) => (
 )
 
 /** Each address in its frame: what may be read by anybody, and what one signs in for. */
-export function App({ routes }: { routes: readonly AppRoute[] }) {
+export function App({ faces }: { faces: readonly Face[] }) {
+  const routes = faces.flatMap((face) => face.routes ?? [])
   usePreparation(routes)
   return (
     <>
       <Switch>
-        {routes
-          .filter(({ isPublic }) => isPublic)
-          .map(({ path, Screen, lasts }) => (
-            <Route key={String(path)} path={path}>
-              {(params) => (
-                <PublicShell>
-                  <Frame>
-                    <Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />
-                  </Frame>
-                </PublicShell>
-              )}
-            </Route>
-          ))}
+        {screensOf(
+          routes.filter(({ isPublic }) => isPublic),
+          (screen) => (
+            <PublicShell faces={faces}>
+              <Frame>{screen}</Frame>
+            </PublicShell>
+          ),
+        )}
         <Route>
           <SessionGate>
-            <Shell>
+            <Shell faces={faces}>
               <Frame>
                 <Switch>
-                  {routes
-                    .filter(({ isPublic }) => !isPublic)
-                    .map(({ path, Screen, lasts }) => (
-                      <Route key={String(path)} path={path}>
-                        {(params) => (
-                          <Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />
-                        )}
-                      </Route>
-                    ))}
+                  {screensOf(routes.filter(({ isPublic }) => !isPublic))}
                   <Route component={NotFound} />
                 </Switch>
               </Frame>

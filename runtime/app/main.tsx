@@ -3,17 +3,19 @@ import '../react/ui/tokens.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { routes } from './composition/routes.ts'
+import { faces } from './composition/faces.ts'
 import { registerWorker } from './offline/register-worker.ts'
 import { applyTheme, loadTheme } from './shell/theme.ts'
+import { provideOffers } from './shell/with-offers.ts'
 
 applyTheme(loadTheme())
+provideOffers(() => import('./composition/all-offers.ts'))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 createRoot(root).render(
   <StrictMode>
-    <App routes={routes} />
+    <App faces={faces} />
   </StrictMode>,
 )
 registerWorker()

@@ -1,8 +1,8 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../../runtime/core/error/error-codes.ts'
-import { all, inside, product, read, root, type Source } from '../support/sources.ts'
+import { inside, product, read, root } from '../support/sources.ts'
 
 describe('the contract of plugins', () => {
   const contract = [
@@ -28,34 +28,6 @@ describe('the contract of plugins', () => {
     })
     expect(parts.length).toBeGreaterThan(20)
     expect(parts.filter(({ members }) => members > 10)).toEqual([])
-  })
-})
-
-describe('the screens', () => {
-  const app = 'runtime/app'
-  const screens = readdirSync(join(root, app)).filter((name) =>
-    statSync(join(root, app, name), { throwIfNoEntry: false })?.isDirectory()
-      ? readdirSync(join(root, app, name)).includes('routes.ts') && name !== 'composition'
-      : false,
-  )
-  const screenOf = (path: string) => screens.find((screen) => inside(path, [`${app}/${screen}`]))
-
-  it('keeps one screen out of another, and each out of what all of them share', () => {
-    const broken = product
-      .filter(({ path }) => inside(path, [app]) && path !== `${app}/composition/routes.ts`)
-      .flatMap(({ path, files }) =>
-        files
-          .filter((file) => screenOf(file) !== undefined && screenOf(file) !== screenOf(path))
-          .map((file) => `${path} -> ${file}`),
-      )
-    expect(screens.length).toBeGreaterThan(4)
-    expect(broken).toEqual([])
-  })
-
-  it('lists the routes of each, and nothing else of it', () => {
-    const { files } = all.find(({ path }) => path === `${app}/composition/routes.ts`) as Source
-    const listed = files.filter((file) => screenOf(file) !== undefined)
-    expect(listed.sort()).toEqual(screens.map((screen) => `${app}/${screen}/routes.ts`).sort())
   })
 })
 

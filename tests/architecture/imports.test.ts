@@ -18,6 +18,7 @@ const belowPanes = [
   'runtime/core',
   'runtime/react',
   'runtime/client',
+  'runtime/app/address',
   'runtime/app/shell',
   'runtime/app/session',
   'runtime/app/feedback',
@@ -52,7 +53,7 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['runtime/client', ['schemas', 'runtime/core', 'runtime/client']],
   // Of the words in English their types alone.
   ['runtime/languages', ['schemas', 'runtime']],
-  ['runtime/app/composition', ['schemas', 'runtime', 'plugins', 'designer/app/routes.ts']],
+  ['runtime/app/composition', ['schemas', 'runtime', 'plugins', 'designer/app/face.ts']],
   ['runtime/app', ['schemas', 'runtime']],
   // Other formats: pure, for the commands of the server too.
   ['designer/import', ['schemas', 'runtime/core', 'designer/import']],

@@ -21,7 +21,9 @@ async function switchedOn(): Promise<string> {
   const dataDir = dataFolder('integrations')
   await copyDemo(dataDir)
   const folder = mkdtempSync(join(tmpdir(), 'formwork-integration-'))
-  const demo = JSON.parse(readFileSync(join(root, 'server/demo/documents/integrations/asset-system.json'), 'utf8'))
+  const demo = JSON.parse(
+    readFileSync(join(root, 'server/demo/documents/integrations/asset-system.json'), 'utf8'),
+  )
   mkdirSync(join(folder, 'integrations'))
   const document = { ...demo, url: `${other.url}/trips`, status: 'active' }
   writeFileSync(join(folder, 'integrations/asset-system.json'), JSON.stringify(document))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { formPath } from '../../runtime/app/address/forms.ts'
 import { closePath } from '../../runtime/app/form/close-path.ts'
 import { saveStatusText } from '../../runtime/app/form/save-status-text.ts'
-import { formPath } from '../../runtime/app/forms/form-path.ts'
 
 describe('where a person goes', () => {
   it('FF-14 opens a form under its second address where the flag says so', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { concernsOf } from '../../designer/app/global/system/concerns.ts'
 import type { System } from '../../designer/app/global/system/operations.ts'
 import { sizeText } from '../../designer/app/global/system/words.ts'
+import notifications from '../../runtime/app/notifications/offers.ts'
 
 const server: System['servers'][number] = {
   ...{ id: 's1', host: 'ehs-1', version: '1.2.0', nodeVersion: '24.1.0', memoryBytes: 1, isThis: true },
@@ -22,11 +23,14 @@ const well: System = {
   trail: { broken: [], wholeDate: null },
   work: [{ kind: 'mail', waiting: 3, oldest: '2026-11-26T17:59:00.000Z', failed: 0 }],
 }
-const texts = (change: Partial<System>) => concernsOf({ ...well, ...change }).map(({ text }) => text)
+const listed = new Map(
+  notifications.links.flatMap((link) => ('work' in link ? [[link.work, link.href]] : [])),
+)
+const texts = (change: Partial<System>) => concernsOf({ ...well, ...change }, listed).map(({ text }) => text)
 
 describe('what needs attention', () => {
   it('is nothing where all is well', () => {
-    expect(concernsOf(well)).toEqual([])
+    expect(concernsOf(well, listed)).toEqual([])
   })
 
   it('A2 J2 names what the database may lack, a changed trail, and what was not removed', () => {
@@ -91,7 +95,7 @@ describe('what needs attention', () => {
       { kind: 'mail', waiting: 3, oldest: '2026-11-26T17:00:00.000Z', failed: 1 },
       { kind: 'exports', waiting: 1, oldest: '2026-11-26T17:00:00.000Z', failed: 10_000 },
     ]
-    expect(concernsOf({ ...well, work })).toEqual([
+    expect(concernsOf({ ...well, work }, listed)).toEqual([
       {
         text: expect.stringMatching(/^E-mails have been waiting since Nov 26/),
         href: '/notifications/deliveries',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { homeQuery } from '../../runtime/app/home/home-query.ts'
+import { workspaceFragment } from '../../runtime/app/documents/home-operations.ts'
+import { composedQuery } from '../../runtime/client/graphql/operation.ts'
+import { platformShell } from '../../runtime/client/graphql/services.ts'
 import { FORMS } from '../../server/features/form/form/index.ts'
 import { onCampus } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
@@ -21,7 +23,9 @@ onCampus('the workspace of the home page', (campus) => {
     interface Home {
       documents: { docs: { id: string; createdDate: string }[] }
     }
-    const { documents } = await chelsea.ask<Home>(homeQuery.text)
+    const { documents } = await chelsea.ask<Home>(
+      composedQuery(platformShell, 'Home', [workspaceFragment], {}).text,
+    )
     expect(documents.docs[0]?.id).toBe(id)
     const dates = documents.docs.map(({ createdDate }) => createdDate)
     expect(dates).toEqual(dates.toSorted().toReversed())

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { shortFormPath } from '../../../runtime/app/address/forms.ts'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Handover, Holding } from './leaver-operations.ts'
 import { kindName, sayHolding, sayReason } from './leaver-words.ts'
@@ -26,7 +27,7 @@ export const HoldingList = ({ holdings, name = '' }: Props) => (
     {holdings.map(({ kind, id, reason }) => (
       <li key={id}>
         {kind === 'FORM' || kind === 'ASSIGNMENT' ? (
-          <Link href={`/form/${id}`}>{`${kindName(kind)} ${id}`}</Link>
+          <Link href={shortFormPath(id)}>{`${kindName(kind)} ${id}`}</Link>
         ) : (
           `${kindName(kind)} ${id}`
         )}

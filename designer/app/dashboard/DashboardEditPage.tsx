@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
+import { dashboardPath, programPath } from '../../../runtime/app/address/programs.ts'
 import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { showToast } from '../../../runtime/app/feedback/toasts.ts'
@@ -91,7 +92,6 @@ function Editor({ programId, id, program, found }: EditorProps) {
     () => browserKeeper(session.user.userId, `dashboard ${programId} ${id}`),
     [session, programId, id],
   )
-  const home = `/program/${programId}`
   const store = async (layout: Layout, revision: string | null) => {
     const content = contentOf(layout)
     if (revision !== null) {
@@ -101,14 +101,19 @@ function Editor({ programId, id, program, found }: EditorProps) {
     const input = { programId, id: own, content }
     const saved = (await transport.request(createMutation, { input })).createDashboard.revision
     showToast('success', texts.created)
-    navigate(`${home}/dashboard/${own}`)
+    navigate(dashboardPath(programId, own))
     return saved
   }
   return (
     <LayoutEditor
       {...{ host, keeper, widgets, views, schemaOf, undoKeyOf }}
       noun={texts.dashboard}
-      title={<DashboardName back={found ? `${home}/dashboard/${id}` : home} program={program} />}
+      title={
+        <DashboardName
+          back={found ? dashboardPath(programId, id) : programPath(programId)}
+          program={program}
+        />
+      }
       found={found ? keptOf(found) : undefined}
       Properties={TileForm}
       save={store}
@@ -120,7 +125,7 @@ function Editor({ programId, id, program, found }: EditorProps) {
         const { dashboard } = await transport.request(editedDashboardQuery, { programId, id: own })
         return keptOf(dashboard)
       }}
-      onDeleted={() => navigate(home)}
+      onDeleted={() => navigate(programPath(programId))}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { NotFound } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import AccessPage from '../AccessPage.tsx'
@@ -6,13 +6,24 @@ import styles from './Global.module.css'
 import { GlobalNavigation } from './GlobalNavigation.tsx'
 import { LIBRARIES } from './pages.ts'
 
-const LibraryManagement = lazy(() => import('./library/LibraryManagement.tsx'))
-const BrandingPage = lazy(() => import('./branding/BrandingPage.tsx'))
-const ClaimsPage = lazy(() => import('./claims/ClaimsPage.tsx'))
-const GroupsPage = lazy(() => import('./groups/GroupsPage.tsx'))
-const ModelPage = lazy(() => import('./ModelPage.tsx'))
-const SystemPage = lazy(() => import('./system/SystemPage.tsx'))
-const ModelTools = lazy(() => import('./tools/ModelTools.tsx'))
+interface ContentProps {
+  page: string
+  section?: string
+  id?: string
+}
+
+/** What stands below `/studio/global`; who is offered which is in `../offers.ts`. */
+const contents: Readonly<Record<string, ComponentType<ContentProps>>> = {
+  '': lazy(() => import('./ModelPage.tsx')),
+  'auth-model-tools': lazy(() => import('./tools/ModelTools.tsx')),
+  role: AccessPage,
+  'user-management': AccessPage,
+  [LIBRARIES]: lazy(() => import('./library/LibraryManagement.tsx')),
+  system: lazy(() => import('./system/SystemPage.tsx')),
+  branding: lazy(() => import('./branding/BrandingPage.tsx')),
+  claims: lazy(() => import('./claims/ClaimsPage.tsx')),
+  groups: lazy(() => import('./groups/GroupsPage.tsx')),
+}
 
 interface Props {
   page?: string
@@ -22,42 +33,18 @@ interface Props {
 }
 
 /** What concerns the whole installation (002 §2.8). */
-export default function GlobalPage({ section, id, page = section ? LIBRARIES : '' }: Props) {
-  const content =
-    page === LIBRARIES ? (
-      <LibraryManagement {...(section !== undefined && { section })} {...(id !== undefined && { id })} />
-    ) : (
-      contentOf(page)
-    )
-  if (!content) return <NotFound />
+export default function GlobalPage({ page, ...part }: Props) {
+  const shown = page ?? (part.section ? LIBRARIES : '')
+  const Content = Object.hasOwn(contents, shown) && contents[shown]
+  if (!Content) return <NotFound />
   return (
     <div className={styles.page}>
-      <GlobalNavigation page={page} />
+      <GlobalNavigation page={shown} />
       <div>
-        <Suspense fallback={<LoadingScreen />}>{content}</Suspense>
+        <Suspense fallback={<LoadingScreen />}>
+          <Content page={shown} {...part} />
+        </Suspense>
       </div>
     </div>
   )
-}
-
-function contentOf(page: string) {
-  switch (page) {
-    case '':
-      return <ModelPage />
-    case 'branding':
-      return <BrandingPage />
-    case 'system':
-      return <SystemPage />
-    case 'claims':
-      return <ClaimsPage />
-    case 'groups':
-      return <GroupsPage />
-    case 'auth-model-tools':
-      return <ModelTools />
-    case 'role':
-    case 'user-management':
-      return <AccessPage page={page} />
-    default:
-      return undefined
-  }
 }

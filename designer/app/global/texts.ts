@@ -18,13 +18,9 @@ export const texts = inLanguages('studio-global', {
   butExpected: (expected: boolean) => `, but is to be ${expected ? 'allowed' : 'denied'}`,
   authModelTools: 'Auth Model Tools',
   libraryManagement: 'Library Management',
-  brandingHint: 'What people are shown',
-  featureFlags: 'Feature flags',
   system: 'System',
   branding: 'Branding',
-  claims: 'Claims at sign-in',
   groups: 'Groups of the directory',
-  auditLog: 'Audit log',
   allowed: 'allowed',
   denied: 'denied',
 })

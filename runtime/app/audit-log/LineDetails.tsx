@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { leaverPath } from '../address/administration.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './LineDetails.module.css'
 import type { Line } from './operations.ts'
@@ -36,9 +37,7 @@ export function LineDetails({ line }: { line: Line }) {
       </dl>
       {leaverId !== null && (
         <p>
-          <Link href={`/studio/global/user-management?leaver=${encodeURIComponent(leaverId)}`}>
-            Take back what went over…
-          </Link>
+          <Link href={leaverPath(leaverId)}>Take back what went over…</Link>
         </p>
       )}
     </>

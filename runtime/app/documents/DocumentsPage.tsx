@@ -2,30 +2,30 @@ import { lazy, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { ownDocuments } from '../../core/screen-words/lists.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { reviewPath } from '../address/reviews.ts'
 import { DocumentList } from '../document-list/DocumentList.tsx'
 import { readAddress } from '../document-list/list-address.ts'
 import type { PreviewView } from '../document-list/PreviewPane.tsx'
 import { SHOWN } from '../document-list/shown.ts'
 import { NotFound } from '../feedback/ErrorScreen.tsx'
 import { useApplication } from '../session/session-context.ts'
+import { offersOfScreens } from '../shell/use-links.ts'
 import styles from './DocumentsPage.module.css'
 import { Recents } from './Recents.tsx'
 import { SavedFilters } from './saved-filters/SavedFilters.tsx'
 
-/** The page, with what another screen reads a document in: fetched when one is first read. */
-export function documentsPage(loadPreview: LoadPreview) {
-  const Preview = lazy(() => loadPreview().catch(() => ({ default: NotFetched })))
-  return () => <DocumentsPage Preview={Preview} />
-}
-
-export type LoadPreview = () => Promise<{ default: PreviewView }>
+/** What another screen reads a document in: fetched when one is first read. */
+const Preview = lazy(async () => {
+  const [load] = offersOfScreens().flatMap(({ readForm = [] }) => readForm)
+  return load ? load().catch(() => ({ default: NotFetched })) : { default: NotFetched }
+})
 
 const NotFetched: PreviewView = () => (
   <p role="alert">The preview could not be fetched. Open the document instead, or load the page again.</p>
 )
 
 /** One's own documents, those that wait for one, or all that one may see, in a paged table (HD-06, HD-07). */
-function DocumentsPage({ Preview }: { Preview: PreviewView }) {
+export default function DocumentsPage() {
   const { flags } = useApplication()
   const [params] = useSearchParams()
   const [{ turn, isApplied }, setTurn] = useState({ turn: 0, isApplied: false })
@@ -50,7 +50,7 @@ function DocumentsPage({ Preview }: { Preview: PreviewView }) {
       </nav>
       {shown.whose === 'WAITING_FOR_ME' && (
         <p>
-          <Link href="/review">Review one after another</Link>
+          <Link href={reviewPath()}>Review one after another</Link>
         </p>
       )}
       {/* Each choice begins anew: nothing of another list stands in its place, and nothing is typed. */}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { DocumentItem } from '../../client/form/form-lists.ts'
 import { muted } from '../../react/ui/text.ts'
-import { formPath } from '../forms/form-path.ts'
+import { formPath } from '../address/forms.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { shortDate } from '../forms/short-date.ts'
 import { useApplication } from '../session/session-context.ts'

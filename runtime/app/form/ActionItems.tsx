@@ -4,6 +4,7 @@ import { ADMIN_ROLES } from '../../core/permission/form-rights.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { CircleHelp, Copy, Eye, FileDown, Printer, Trash2 } from '../../react/kit/icons.ts'
 import { Menu, type MenuAction, type MenuPlace } from '../../react/kit/Menu.tsx'
+import { templatePath } from '../address/forms.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
@@ -39,7 +40,7 @@ export default function ActionItems({ form, primaryId, onlyGeneral, onAction, on
   const about: MenuAction = {
     id: 'formwork:about',
     label: texts.about,
-    run: () => navigate(`/template/${reply.template.groupId}`),
+    run: () => navigate(templatePath(reply.template.groupId)),
   }
   const paper: MenuAction = { id: 'formwork:print', label: texts.print, icon: Printer, run: () => print() }
   const whyNot: MenuAction = {

@@ -1,5 +1,6 @@
 import type { FormReply } from '../../client/form/form-query.ts'
-import { formPath } from '../forms/form-path.ts'
+import { documentsPath } from '../address/documents.ts'
+import { formPath, templatePath } from '../address/forms.ts'
 
 /**
  * Where closing a form leads (FF-15): to its template's page for whoever may start another one there or finds their own
@@ -12,8 +13,8 @@ export function closePath(
 ): string {
   if (parentFormId && template?.isSubform) return formPath(parentFormId, flags)
   const hasTemplatePage = abilities.canCopy || viewerRoles.includes('owner')
-  if (templateGroupId && hasTemplatePage) return `/template/${templateGroupId}`
-  if (flags.has('rollout-documents-page')) return '/documents'
+  if (templateGroupId && hasTemplatePage) return templatePath(templateGroupId)
+  if (flags.has('rollout-documents-page')) return documentsPath()
   return parentFormId ? formPath(parentFormId, flags) : '/'
 }
 

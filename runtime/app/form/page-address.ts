@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type PageRef, samePage } from '../../react/form/first-page.ts'
-import { programFormPath } from '../forms/form-path.ts'
+import { programFormPath, shortFormPath } from '../address/forms.ts'
 import type { OpenForm } from './open-form.ts'
 
 /** `?page=treatment`, `?summary=overview`: the page that an address asks for. */
@@ -20,7 +20,9 @@ const searchOf = (page: PageRef, first: PageRef) =>
 
 /** Where a form is shown: what was opened by a short address goes on at the canonical one; a subform has none (X-45). */
 const pathOf = ({ id, programId, parentFormId }: OpenForm['reply'], { pathname }: Location) =>
-  programId && !parentFormId && pathname.startsWith('/form/') ? programFormPath(programId, id) : pathname
+  programId && !parentFormId && pathname.startsWith(shortFormPath(''))
+    ? programFormPath(programId, id)
+    : pathname
 
 /** Keeps the open page in the address: it outlives a reload, and Back and Forward turn pages. */
 export function usePageAddress({ reply, controller, firstPage, holdsPage }: OpenForm): void {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/page-load.ts'
+import { formPath } from '../address/forms.ts'
 import { texts } from '../feedback/texts.ts'
 import { showToast } from '../feedback/toasts.ts'
-import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
 

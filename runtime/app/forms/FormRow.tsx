@@ -1,7 +1,7 @@
 import type { FormListItem } from '../../client/form/form-lists.ts'
+import { formPath } from '../address/forms.ts'
 import { useApplication } from '../session/session-context.ts'
 import { Entry } from './EntryList.tsx'
-import { formPath } from './form-path.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { shortDate } from './short-date.ts'
 import { texts } from './texts.ts'

@@ -3,11 +3,11 @@ import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/page-load.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { Issue } from '../../core/validation/issue.ts'
+import { formPath } from '../address/forms.ts'
 import { failureText } from '../feedback/failure-text.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import { createFormMutation } from './create-form.ts'
-import { formPath } from './form-path.ts'
 import { texts } from './texts.ts'
 
 /** A link brings no more than this. */

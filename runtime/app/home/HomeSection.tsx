@@ -17,14 +17,14 @@ interface Props<T> {
   /** Undefined while loading. */
   items: readonly T[] | undefined
   /** How many there are in all, when only the first of them were loaded. */
-  total?: number
+  total?: number | undefined
   /** Where all of them are listed. */
-  all?: string
+  all?: string | undefined
   render(item: T): ReactNode
 }
 
 /** Up to five things and the way to more; its place is held while it loads. */
-export function HomeSection<T>({ title, empty, items, total, all: list = '/documents', render }: Props<T>) {
+export function HomeSection<T>({ title, empty, items, total, all: list, render }: Props<T>) {
   const [all, setAll] = useState(false)
   const { flags } = useApplication()
   const shown = all ? items : items?.slice(0, SHOWN)
@@ -39,7 +39,7 @@ export function HomeSection<T>({ title, empty, items, total, all: list = '/docum
           <Button tone="link" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'View Less' : 'View More'}
           </Button>
-          {all && more && flags.has('rollout-documents-page') && (
+          {all && more && list && flags.has('rollout-documents-page') && (
             <Link href={list} asChild>
               <ButtonLink tone="link">See all</ButtonLink>
             </Link>

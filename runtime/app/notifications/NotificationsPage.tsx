@@ -9,6 +9,7 @@ import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
+import { useLinks } from '../shell/use-links.ts'
 import { MailLanguageChoice } from './MailLanguageChoice.tsx'
 import styles from './NotificationsPage.module.css'
 import { type Choice, setTimeMutation, settingsQuery } from './operations.ts'
@@ -16,11 +17,12 @@ import { KINDS, TIMES } from './words.ts'
 
 /** When one is told of what by e-mail. A choice is kept as soon as it is made. */
 export default function NotificationsPage() {
-  const { session, abilities } = useApplication()
+  const { session } = useApplication()
+  const links = useLinks('mail settings')
   const [changed, setChanged] = useState<readonly Choice[]>()
   useDocumentTitle('E-mail notifications')
   const { data, error, reload } = useLoad(
-    (signal) => session.transport.request(settingsQuery, { user: `user:${session.user.userId}` }, { signal }),
+    (signal) => session.transport.request(settingsQuery, {}, { signal }),
     [session],
   )
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
@@ -59,13 +61,13 @@ export default function NotificationsPage() {
       </ul>
       <MailLanguageChoice initial={data.notificationLanguage} />
       <p className={muted}>Some messages of a workflow are required and are always sent.</p>
-      {data.check.allowed && (
+      {links.length > 0 && (
         <p className={styles.links}>
-          <Link href="/notifications/deliveries">Delivery log</Link>
-          <Link href="/integrations/calls">Calls to other systems</Link>
-          <Link href="/scheduled-jobs">Scheduled jobs</Link>
-          {abilities.has('can_view_internal_tools') && <Link href="/flags">Feature flags</Link>}
-          {abilities.has('admin') && <Link href="/audit-log">Audit log</Link>}
+          {links.map(({ href, label }) => (
+            <Link key={href} href={href}>
+              {label}
+            </Link>
+          ))}
         </p>
       )}
     </section>

@@ -3,10 +3,9 @@ import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
 import { platformShell } from '../../client/graphql/services.ts'
 
-const settingsDocument = graphql(`query NotificationSettings($user: String!) {
+const settingsDocument = graphql(`query NotificationSettings {
   notificationSettings { kind when }
   notificationLanguage { chosen current offered }
-  check(user: $user, relation: "can_view_internal_tools", object: "global:main") { allowed }
 }`)
 export const settingsQuery = operation(platformShell, settingsDocument)
 export type Choice = ResultOf<typeof settingsDocument>['notificationSettings'][number]

@@ -15,7 +15,7 @@ export function readRecent(userId: string): Destination[] {
 }
 
 export function keepRecent(userId: string, { id, href, label, details, icon }: Destination): void {
-  if (!href || href === '/logout') return
+  if (!href) return
   const others = readRecent(userId).filter((each) => each.id !== id)
   try {
     const list = [{ id, href, label, details, icon }, ...others].slice(0, MOST)

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
+import { templatePath } from '../address/forms.ts'
+import {
+  dashboardEditPath,
+  dashboardPath,
+  programPath,
+  programTemplatePath,
+  reportPath,
+} from '../address/programs.ts'
 import { useApplication } from '../session/session-context.ts'
 import { Crumbs } from '../shell/Crumbs.tsx'
+import type { ScreenLink } from '../shell/face.ts'
 import { type NavigationEntry, NavigationList, SideNavigation } from '../shell/SideNavigation.tsx'
+import { linksOfScreens, programLinks } from '../shell/use-links.ts'
 import styles from './ProgramFrame.module.css'
 import type { ProgramHead } from './program-head.ts'
 
@@ -15,9 +25,10 @@ interface Props extends ProgramHead {
 
 /** The frame of a program's screens: where one is, and what else there is in the program (PR-03). */
 export function ProgramFrame({ program, assessmentTemplates, place, actions, children }: Props) {
-  const { flags } = useApplication()
-  const home = `/program/${program.id}`
-  const entries = entriesOf({ program, assessmentTemplates }, home, flags)
+  const application = useApplication()
+  const home = programPath(program.id)
+  const links = programLinks(linksOfScreens(), 'program', { ...application, ...program })
+  const entries = entriesOf({ program, assessmentTemplates }, links)
   return (
     <div className={styles.program} data-wide>
       <div className={styles.toolbar}>
@@ -44,39 +55,24 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
 /** Everything in a program that its viewer may open. */
 function entriesOf(
   { program, assessmentTemplates }: ProgramHead,
-  home: string,
-  flags: ReadonlySet<string>,
+  links: readonly ScreenLink[],
 ): NavigationEntry[] {
   const { isAdmin, templates, reports, canAddDashboard, myDashboards, defaultDashboardId } = program
   const dashboards = firstFirst([...program.dashboards, ...myDashboards], defaultDashboardId)
   // Its admins come to the forms of each template (PR-02), everybody else to where they start one.
   const forms = isAdmin
-    ? templates.map((each) => ({ ...each, href: `${home}/template/${each.groupId}` }))
-    : assessmentTemplates.map((each) => ({ ...each, href: `/template/${each.groupId}` }))
-  const screens: (NavigationEntry & { isThere: boolean })[] = [
-    { name: 'New dashboard', href: `${home}/dashboard/new/edit`, isThere: canAddDashboard },
-    ...reports.map(({ id, name }) => ({ name, href: `${home}/report/${id}`, isThere: true })),
-    {
-      name: 'Assignment',
-      href: `${home}/assignment`,
-      isThere: isAdmin && flags.has('rollout-assignment'),
-    },
-    {
-      name: 'Data Explorer',
-      href: `${home}/data-export`,
-      isThere: isAdmin && flags.has('rollout-data-export'),
-    },
-    { name: 'User documents', href: `${home}/user`, isThere: flags.has('rollout-user-documents') },
-    { name: 'Waiting for your review', href: `${home}/review`, isThere: isAdmin },
-  ]
+    ? templates.map((each) => ({ ...each, href: programTemplatePath(program.id, each.groupId) }))
+    : assessmentTemplates.map((each) => ({ ...each, href: templatePath(each.groupId) }))
   return [
-    { name: 'Overview', href: home },
+    { name: 'Overview', href: programPath(program.id) },
     ...dashboards.map((dashboard) => ({
       name: dashboard.name,
-      href: `${home}/dashboard/${dashboard.id}`,
+      href: dashboardPath(program.id, dashboard.id),
       note: myDashboards.includes(dashboard) && <span className={styles.own}>Only you</span>,
     })),
-    ...screens.filter(({ isThere }) => isThere),
+    ...(canAddDashboard ? [{ name: 'New dashboard', href: dashboardEditPath(program.id, 'new') }] : []),
+    ...reports.map(({ id, name }) => ({ name, href: reportPath(program.id, id) })),
+    ...links.map(({ href, label }) => ({ name: label, href })),
     ...forms,
   ]
 }

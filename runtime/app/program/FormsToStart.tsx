@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import type { StartableTemplate } from '../../client/form/form-lists.ts'
 import { ButtonLink } from '../../react/ui/Button.tsx'
 import { EmptyList } from '../../react/ui/EmptyList.tsx'
+import { templatePath } from '../address/forms.ts'
 import { Entry, EntryList } from '../forms/EntryList.tsx'
 import { ListSection } from '../forms/ListSection.tsx'
 import { texts } from '../forms/texts.ts'
@@ -20,7 +21,7 @@ export const FormsToStart = ({ templates }: { templates: readonly StartableTempl
             language={language === 'en' ? undefined : language}
             details={[description]}
           >
-            <Link href={`/template/${groupId}`} asChild>
+            <Link href={templatePath(groupId)} asChild>
               <ButtonLink aria-label={`${texts.start} ${name}`}>{texts.start}</ButtonLink>
             </Link>
           </Entry>

@@ -4,6 +4,7 @@ import { overviewOf } from '../../core/layout/layout-id.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { LayoutPage } from '../../react/layout/LayoutPage.tsx'
 import { ButtonLink } from '../../react/ui/Button.tsx'
+import { programLayoutPath } from '../address/programs.ts'
 import { widgets, widgetViews } from '../composition/widgets.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
@@ -36,7 +37,7 @@ export default function ProgramScreen({ programId }: { programId: string }) {
       assessmentTemplates={assessmentTemplates}
       actions={
         layout?.canEdit && (
-          <Link href={`/studio/campus/${campusId}/program/${programId}/layout`} asChild>
+          <Link href={programLayoutPath(campusId, programId)} asChild>
             <ButtonLink small icon="pencil">
               Edit page
             </ButtonLink>

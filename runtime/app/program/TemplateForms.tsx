@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'wouter'
 import { formsOfTemplate } from '../../core/screen-words/lists.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ButtonLink } from '../../react/ui/Button.tsx'
+import { templatePath } from '../address/forms.ts'
 import { DocumentList } from '../document-list/DocumentList.tsx'
 import { readAddress } from '../document-list/list-address.ts'
 import { SHOWN } from '../document-list/shown.ts'
@@ -44,7 +45,7 @@ export default function TemplateForms({ programId, groupId }: { programId: strin
       }}
       actions={
         canStart && (
-          <Link href={`/template/${groupId}`} asChild>
+          <Link href={templatePath(groupId)} asChild>
             <ButtonLink small>Start a form</ButtonLink>
           </Link>
         )

@@ -1,3 +1,5 @@
+import { reviewedFormPath, reviewPath } from '../address/reviews.ts'
+
 /** Which of what waits is looked through. */
 export const QUEUES = [
   { show: 'all', asked: 'ALL', label: 'All', empty: 'Nothing is waiting for you.' },
@@ -18,7 +20,7 @@ export const queueNamed = (show: string | null | undefined) =>
 
 /** Where a queue is listed. */
 export function queuePath({ queue, programId }: QueueChoice): string {
-  const path = programId ? `/program/${programId}/review` : '/review'
+  const path = reviewPath(programId)
   return queue === QUEUES[0] ? path : `${path}?show=${queue.show}`
 }
 
@@ -26,4 +28,4 @@ export function queuePath({ queue, programId }: QueueChoice): string {
 export const queuedFormPath = (
   id: string,
   { queue, programId }: QueueChoice = { queue: QUEUES[0] },
-): string => `/review/${queue.show}/${id}${programId ? `/${programId}` : ''}`
+): string => reviewedFormPath(queue.show, id, programId)

@@ -2,11 +2,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'reac
 import { Redirect } from 'wouter'
 import { errorCode } from '../../client/request-error.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
+import { loginPath } from '../address/login.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { enter } from './enter.ts'
-import { currentPath, loginPath } from './return-to.ts'
+import { currentPath } from './return-to.ts'
 import type { Session } from './session.ts'
 import { type Application, ApplicationContext } from './session-context.ts'
 

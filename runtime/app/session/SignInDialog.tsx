@@ -7,8 +7,9 @@ import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
 import { Dialog } from '../../react/ui/Dialog.tsx'
 import { IconButton } from '../../react/ui/IconButton.tsx'
 import { texts as controls } from '../../react/ui/texts.ts'
+import { loginPath, SIGNED_IN } from '../address/login.ts'
 import { texts } from '../feedback/texts.ts'
-import { currentPath, loginPath } from './return-to.ts'
+import { currentPath } from './return-to.ts'
 import styles from './SignInDialog.module.css'
 import type { Session } from './session.ts'
 
@@ -59,7 +60,7 @@ function SignInNotice({ session, onClose }: { session: Session; onClose(): void 
 
 const SignInWays = () => (
   <>
-    <ButtonLink tone="quiet" href={loginPath('/signed-in')} target="_blank" rel="noreferrer">
+    <ButtonLink tone="quiet" href={loginPath(SIGNED_IN)} target="_blank" rel="noreferrer">
       {texts.signInElsewhere}
     </ButtonLink>
     <ButtonLink tone="primary" href={loginPath(currentPath())}>

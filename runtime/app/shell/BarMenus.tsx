@@ -1,15 +1,20 @@
+import type { ComponentType } from 'react'
+import type { MenuPlace } from '../../react/kit/Menu.tsx'
 import { MenuButton } from '../../react/kit/MenuButton.tsx'
-import { Icon } from '../../react/ui/Icon.tsx'
+import { Icon, type IconName } from '../../react/ui/Icon.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './BarMenus.module.css'
+import type { PlainLink } from './face.ts'
 import { PALETTE, usePaletteKey } from './palette-key.ts'
-import type { BarLink } from './TopBar.tsx'
+import { withOffers } from './with-offers.ts'
 
-const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
+const loadLinks = withOffers(() => import('./LinkItems.tsx'))
+const loadPalette = withOffers(() => import('../palette/Palette.tsx'))
+export const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
 
 /** The menus of the top bar (SH-01). In its mobile form its links are one of them. */
-export function BarMenus({ links }: { links?: readonly BarLink[] }) {
+export function BarMenus({ links }: { links?: readonly PlainLink[] }) {
   const { flags, abilities } = useApplication()
   const hasTools = flags.has('rss-tooling') && abilities.has('can_view_internal_tools')
   usePaletteKey()
@@ -18,38 +23,31 @@ export function BarMenus({ links }: { links?: readonly BarLink[] }) {
       {links && (
         <MenuButton
           className={styles.plain}
-          load={() => import('./LinkItems.tsx')}
-          about={{ links, abilities: hasTools ? abilities : undefined }}
+          load={loadLinks}
+          about={{ label: 'Main', links, hasTools }}
           onMissing={sayMissing}
         >
           Menu
           <Icon name="chevron" size={16} />
         </MenuButton>
       )}
-      <MenuButton
+      <IconMenu
         id={PALETTE}
-        className={styles.plain}
-        aria-haspopup="dialog"
-        aria-label="Search"
+        icon="search"
+        label="Search"
         title="Search (Ctrl+K)"
-        load={() => import('../palette/Palette.tsx')}
+        aria-haspopup="dialog"
+        load={loadPalette}
         about={{}}
-        onMissing={sayMissing}
-      >
-        <Icon name="search" />
-      </MenuButton>
+      />
       {flags.has('feat-poc-clippy') && (
-        <MenuButton
-          className={styles.plain}
+        <IconMenu
+          icon="talk"
+          label="Assistant"
           aria-haspopup="dialog"
-          aria-label="Assistant"
-          title="Assistant"
           load={() => import('../assistant/AssistantDialog.tsx')}
           about={{}}
-          onMissing={sayMissing}
-        >
-          <Icon name="talk" />
-        </MenuButton>
+        />
       )}
       {flags.has('rollout-self-initiated-button') && (
         <MenuButton
@@ -63,28 +61,31 @@ export function BarMenus({ links }: { links?: readonly BarLink[] }) {
           <span className={styles.words}>Start new</span>
         </MenuButton>
       )}
-      <MenuButton
-        className={styles.plain}
-        aria-label="Apps"
-        title="Apps"
-        load={() => import('./AppsItems.tsx')}
-        about={{}}
-        onMissing={sayMissing}
-      >
-        <Icon name="apps" />
-      </MenuButton>
+      <IconMenu icon="apps" label="Apps" load={() => import('./AppsItems.tsx')} about={{}} />
       {hasTools && !links && (
-        <MenuButton
-          className={styles.plain}
-          aria-label="Developer Tools"
-          title="Developer Tools"
-          load={() => import('./DeveloperItems.tsx')}
-          about={{ abilities }}
-          onMissing={sayMissing}
-        >
-          <Icon name="wrench" />
-        </MenuButton>
+        <IconMenu
+          icon="wrench"
+          label="Developer Tools"
+          load={loadLinks}
+          about={{ label: 'Developer Tools', links: [], hasTools }}
+        />
       )}
     </div>
   )
 }
+
+interface IconMenuProps<P> {
+  icon: IconName
+  label: string
+  id?: string
+  title?: string
+  'aria-haspopup'?: 'dialog'
+  load(): Promise<{ default: ComponentType<P & MenuPlace> }>
+  about: P
+}
+
+const IconMenu = <P extends object>({ icon, label, ...rest }: IconMenuProps<P>) => (
+  <MenuButton className={styles.plain} aria-label={label} title={label} onMissing={sayMissing} {...rest}>
+    <Icon name={icon} />
+  </MenuButton>
+)

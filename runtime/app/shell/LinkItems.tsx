@@ -1,24 +1,26 @@
 import { useLocation } from 'wouter'
 import { Menu, type MenuPlace } from '../../react/kit/Menu.tsx'
-import { developerTools } from './developer-tools.ts'
-import type { BarLink } from './TopBar.tsx'
+import type { PlainLink } from './face.ts'
+import { useLinks } from './use-links.ts'
 
 interface Props extends MenuPlace {
-  label?: string
-  links: readonly BarLink[]
-  /** Of whom the developer tools are, where those have no menu of their own. */
-  abilities?: ReadonlySet<string> | undefined
+  label: string
+  links: readonly PlainLink[]
+  /** What looks into the installation stands below them (SH-08). */
+  hasTools: boolean
 }
 
-/** The main ways of a bar that has no room for them (SH-01). */
-export default function LinkItems({ label = 'Main', links, abilities, ...place }: Props) {
+/** The main ways of a bar that has no room for them (SH-01), and the developer tools. */
+export default function LinkItems({ label, links, hasTools, ...place }: Props) {
   const [, navigate] = useLocation()
-  const all = abilities ? [...links, ...developerTools(abilities)] : links
+  const tools = useLinks('developer tools')
   return (
     <Menu
       {...place}
       label={label}
-      actions={all.map(({ to, label: name }) => ({ id: to, label: name, run: () => navigate(to) }))}
+      actions={[...links, ...(hasTools ? tools : [])].map(({ href, label: name }) => ({
+        ...{ id: href, label: name, run: () => navigate(href) },
+      }))}
     />
   )
 }

@@ -2,11 +2,11 @@ import type { SignedInUser } from '../../client/auth.ts'
 import { MenuButton } from '../../react/kit/MenuButton.tsx'
 import { Avatar, initialsOf } from '../../react/ui/Avatar.tsx'
 import { Icon } from '../../react/ui/Icon.tsx'
-import { showToast } from '../feedback/toasts.ts'
+import { sayMissing } from './BarMenus.tsx'
 import styles from './ProfileMenu.module.css'
+import { withOffers } from './with-offers.ts'
 
-const load = () => import('./ProfileItems.tsx')
-const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
+const load = withOffers(() => import('./ProfileItems.tsx'))
 
 /** Who is signed in, the colours, and the way out. */
 export function ProfileMenu({ user }: { user: SignedInUser }) {

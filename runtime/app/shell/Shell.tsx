@@ -4,25 +4,27 @@ import { useApplication } from '../session/session-context.ts'
 import { BarMenus } from './BarMenus.tsx'
 import { useCameFrom } from './came-from.ts'
 import { Footer } from './Footer.tsx'
+import { type Face, isFor } from './face.ts'
 import { useNarrowBar } from './narrow-bar.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 
+interface Props {
+  faces: readonly Face[]
+  children: ReactNode
+}
+
 /** The frame of every signed-in screen: skip link, top bar, footer (000 §1). */
-export function Shell({ children }: { children: ReactNode }) {
-  const { session, flags, abilities } = useApplication()
+export function Shell({ faces, children }: Props) {
+  const application = useApplication()
   const [path] = useLocation()
   useCameFrom()
   useEffect(() => {
     // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
     scrollTo(0, 0)
   }, [path])
-  const links = [
-    { to: '/', label: 'Home' },
-    ...(flags.has('rollout-documents-page') ? [{ to: '/documents', label: 'Documents' }] : []),
-    ...(abilities.has('can_view_studio') ? [{ to: '/studio', label: 'Studio' }] : []),
-  ]
+  const links = faces.flatMap(({ topBar }) => (topBar && isFor(application, topBar) ? [topBar] : []))
   const isNarrow = useNarrowBar(links.length)
   return (
     <div className={styles.shell}>
@@ -31,26 +33,26 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar links={isNarrow ? undefined : links}>
         <BarMenus links={isNarrow ? links : undefined} />
-        <ProfileMenu user={session.user} />
+        <ProfileMenu user={application.session.user} />
       </TopBar>
-      <Content>{children}</Content>
+      <Content faces={faces}>{children}</Content>
     </div>
   )
 }
 
 /** The frame of what may be read without signing in. */
-export const PublicShell = ({ children }: { children: ReactNode }) => (
+export const PublicShell = ({ faces, children }: Props) => (
   <div className={styles.shell}>
     <TopBar />
-    <Content>{children}</Content>
+    <Content faces={faces}>{children}</Content>
   </div>
 )
 
-const Content = ({ children }: { children: ReactNode }) => (
+const Content = ({ faces, children }: Props) => (
   <>
     <main id="content" className={styles.content} tabIndex={-1}>
       {children}
     </main>
-    <Footer />
+    <Footer faces={faces} />
   </>
 )

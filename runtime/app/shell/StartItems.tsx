@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { Menu, type MenuPlace } from '../../react/kit/Menu.tsx'
+import { templatePath } from '../address/forms.ts'
 import { useLoad } from '../feedback/use-load.ts'
 import { shortDescription } from '../forms/short-description.ts'
 import { useApplication } from '../session/session-context.ts'
@@ -26,7 +27,7 @@ export default function StartItems(place: MenuPlace) {
         id: groupId,
         label: name,
         details: description ? shortDescription(description) : undefined,
-        run: () => navigate(`/template/${groupId}`),
+        run: () => navigate(templatePath(groupId)),
       }))}
     />
   )

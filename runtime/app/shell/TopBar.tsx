@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { productName } from '../../react/hooks/product-name.ts'
+import type { PlainLink } from './face.ts'
 import styles from './TopBar.module.css'
-
-export interface BarLink {
-  to: string
-  label: string
-}
 
 interface Props {
   /** The main ways, where there is room for them. */
-  links?: readonly BarLink[]
+  links?: readonly PlainLink[]
   children?: ReactNode
 }
 
@@ -26,8 +22,8 @@ export const TopBar = ({ links, children }: Props) => (
     </Link>
     {links && (
       <nav className={styles.links} aria-label="Main">
-        {links.map(({ to, label }) => (
-          <TopLink key={to} to={to}>
+        {links.map(({ href, label }) => (
+          <TopLink key={href} to={href}>
             {label}
           </TopLink>
         ))}

@@ -8,13 +8,14 @@ import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
 import { texts as controls } from '../../react/ui/texts.ts'
+import { formPath } from '../address/forms.ts'
+import { previewPath } from '../address/templates.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { draftWords } from '../forms/draft-words.ts'
 import { EntryList } from '../forms/EntryList.tsx'
 import { FormRow } from '../forms/FormRow.tsx'
-import { formPath } from '../forms/form-path.ts'
 import { ListSection } from '../forms/ListSection.tsx'
 import { Pager } from '../forms/Pager.tsx'
 import { pageCount } from '../forms/page-count.ts'
@@ -85,7 +86,7 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
           </Button>
         )}
         {template && (
-          <Link href={`/preview/${template.id}`} asChild>
+          <Link href={previewPath(template.id)} asChild>
             <ButtonLink>{texts.preview}</ButtonLink>
           </Link>
         )}

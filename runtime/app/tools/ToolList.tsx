@@ -1,16 +1,10 @@
 import { Link } from 'wouter'
 import { muted } from '../../react/ui/text.ts'
+import type { ScreenLink } from '../shell/face.ts'
 import styles from './ToolList.module.css'
 
-export interface Tool {
-  label: string
-  /** What one does there. */
-  details: string
-  href: string
-}
-
 /** Screens that somebody may use, each with what it is for. */
-export const ToolList = ({ tools }: { tools: readonly Tool[] }) => (
+export const ToolList = ({ tools }: { tools: readonly ScreenLink[] }) => (
   <ul className={styles.tools}>
     {tools.map(({ label, details, href }) => (
       <li key={href}>

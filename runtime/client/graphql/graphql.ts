@@ -51,3 +51,14 @@ export function extend<Fragment extends object>(fragment: Fragment, selection: s
   const [text = '', ...rest] = fragment as unknown as Texts
   return [text.replace(/\}\s*$/, `${selection} }`), ...rest] as unknown as Fragment
 }
+
+/** A query of fragments on `Query`. It declares those variables, of these types, that they use. */
+export function compose(name: string, fragments: readonly object[], types: object): object {
+  const texts = [...new Set((fragments as readonly Texts[]).flat())]
+  const used = Object.entries(types).filter(([variable]) =>
+    texts.some((text) => text.includes(`$${variable}`)),
+  )
+  const declared = used.map(([variable, type]) => `$${variable}: ${type}`).join(', ')
+  const spreads = (fragments as readonly Texts[]).map(([text = '']) => `...${text.split(' ')[1]}`).join(' ')
+  return [`query ${name}${declared && `(${declared})`} { ${spreads} }`, ...texts]
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { auditLogPath } from '../../../../runtime/app/address/administration.ts'
 import { failureText } from '../../../../runtime/app/feedback/failure-text.ts'
 import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
@@ -124,7 +125,7 @@ export function ClaimsForm({ mapping, choices, onSaved }: Props) {
               mapping.changedBy ? nameOf(mapping.changedBy) : undefined,
               formatMoment(mapping.changedAt),
             )}{' '}
-            <Link href="/audit-log?kind=claim-mapping">{texts.earlierChanges}</Link>
+            <Link href={auditLogPath('claim-mapping')}>{texts.earlierChanges}</Link>
           </p>
         )}
       </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { auditLogPath } from '../../../../runtime/app/address/administration.ts'
 import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
 import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
@@ -37,7 +38,7 @@ export default function GroupsPage() {
     <>
       <h1>{texts.title}</h1>
       <p className={muted}>
-        {texts.lead} <Link href="/audit-log?kind=group-mapping">{texts.earlierChanges}</Link>
+        {texts.lead} <Link href={auditLogPath('group-mapping')}>{texts.earlierChanges}</Link>
       </p>
       {!isConnected && <p>{texts.notConnected}</p>}
       <div className={styles.search}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { shortFormPath } from '../../../../runtime/app/address/forms.ts'
 import { failureText } from '../../../../runtime/app/feedback/failure-text.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
@@ -36,7 +37,7 @@ export function FormUses({ id }: { id: string }) {
         <ul className={styles.uses}>
           {found.map(({ id: formId, name, autoId, statusLabel }) => (
             <li key={formId}>
-              <Link href={`/form/${formId}`}>{name}</Link>{' '}
+              <Link href={shortFormPath(formId)}>{name}</Link>{' '}
               <span className={muted}>{[autoId, statusLabel].filter(Boolean).join(' · ')}</span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { inventoryPath } from '../../../../runtime/app/address/administration.ts'
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
@@ -59,7 +60,7 @@ export function ItemUses({ id }: { id: string }) {
             <UseList
               title={texts.inventoryUses}
               uses={data.inventories.map(({ id: key, name }) => ({
-                ...{ key, name, href: `/manage-inventory/${key}` },
+                ...{ key, name, href: inventoryPath(key) },
               }))}
             />
           )}

@@ -4,6 +4,7 @@ import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.ts
 import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { ScreenHead } from '../../../../runtime/app/shell/ScreenHead.tsx'
+import { linksOfScreens } from '../../../../runtime/app/shell/use-links.ts'
 import { formatDate, formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
@@ -11,6 +12,7 @@ import { Fact, FactList } from '../../../../runtime/react/ui/FactList.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
 import { common } from '../../../parts/common-texts.ts'
 import { ConcernList } from './ConcernList.tsx'
+import type { WorkLists } from './concerns.ts'
 import { JobTable } from './JobTable.tsx'
 import { systemQuery } from './operations.ts'
 import { Servers } from './Servers.tsx'
@@ -24,6 +26,7 @@ const EVERY_MS = 20_000
 /** How the installation is, for those who look after it. */
 export default function SystemPage() {
   const { session } = useApplication()
+  const listed = useWorkLists()
   useDocumentTitle(texts.system)
   const { data, error, reload } = useLoad(
     async (signal) => (await session.transport.request(systemQuery, {}, { signal })).system,
@@ -44,11 +47,11 @@ export default function SystemPage() {
       <p className={muted} role="status">
         {texts.asOf(formatMoment(data.asOf), Boolean(error))}
       </p>
-      <ConcernList system={data} />
+      <ConcernList system={data} listed={listed} />
       <h2>{texts.servers}</h2>
       <Servers servers={servers} />
       <h2>{texts.work}</h2>
-      <WorkTable work={work} />
+      <WorkTable work={work} listed={listed} />
       <h2>{texts.storage}</h2>
       <FactList label={texts.storage}>
         <Fact term={texts.database}>{storeText(store)}</Fact>
@@ -77,4 +80,9 @@ export default function SystemPage() {
       <JobTable jobs={[...jobs].sort((a, b) => a.name.localeCompare(b.name))} />
     </>
   )
+}
+
+function useWorkLists(): WorkLists {
+  const links = linksOfScreens()
+  return new Map(links.flatMap(({ work, href }) => (work ? [[work, href]] : [])))
 }

@@ -12,18 +12,21 @@ export interface Concern {
   isUrgent: boolean
 }
 
+/** Where each kind of work is listed. */
+export type WorkLists = ReadonlyMap<string, string>
+
 const LITTLE_SPACE = 1024 ** 3
 /** Work in the background begins within a minute. */
 const LATE_MS = 15 * 60_000
 
 /** What is not as it should be, the urgent first. */
-export function concernsOf(system: System): Concern[] {
+export function concernsOf(system: System, listed: WorkLists): Concern[] {
   const found = [
     ...ofStore(system),
     ...ofRemoval(system),
     ...ofServers(system),
     ...ofJobs(system),
-    ...ofWork(system),
+    ...ofWork(system, listed),
   ]
   return [...found.filter(({ isUrgent }) => isUrgent), ...found.filter(({ isUrgent }) => !isUrgent)]
 }
@@ -66,13 +69,14 @@ const ofJobs = ({ jobs }: System): Concern[] =>
     fault ? [urgent(texts.jobFailed(name, fault, endedDate ? formatMoment(endedDate) : undefined))] : [],
   )
 
-function ofWork({ work, asOf, sendsMail }: System): Concern[] {
+function ofWork({ work, asOf, sendsMail }: System, listed: WorkLists): Concern[] {
   const late = new Date(Date.parse(asOf) - LATE_MS).toISOString()
   // Where no mail server is set up that is what is said.
   const isLate = ({ kind, oldest }: System['work'][number]) =>
     (kind === 'integrations' || (kind === 'mail' && sendsMail)) && oldest != null && oldest < late
   return work.flatMap((each) => {
-    const { title, href } = workWords(each.kind)
+    const { title } = workWords(each.kind)
+    const href = listed.get(each.kind)
     return [
       ...(each.failed > 0 ? [notice(texts.manyFailed(countText(each, each.failed)), href)] : []),
       ...(isLate(each) && each.oldest

@@ -8,25 +8,21 @@ interface WorkWords {
   /** What one of them, and several of them, are called. */
   one: string
   many: string
-  /** Where they are listed. */
-  href?: string
 }
 
 const UNKNOWN: WorkWords = { title: texts.otherWork, one: texts.oneTask, many: texts.tasks }
 
 const WORK: Readonly<Record<string, WorkWords>> = {
-  mail: { title: texts.eMails, one: texts.mail, many: texts.mails, href: '/notifications/deliveries' },
+  mail: { title: texts.eMails, one: texts.mail, many: texts.mails },
   integrations: {
-    ...{ title: texts.callsTitle, one: texts.call, many: texts.calls },
-    href: '/integrations/calls',
+    title: texts.callsTitle,
+    one: texts.call,
+    many: texts.calls,
   },
   scheduledJobs: {
-    ...{
-      title: texts.scheduledJobs,
-      one: texts.scheduledJob,
-      many: texts.scheduledJobsMany,
-      href: '/scheduled-jobs',
-    },
+    title: texts.scheduledJobs,
+    one: texts.scheduledJob,
+    many: texts.scheduledJobsMany,
   },
   exports: { title: texts.exports, one: texts.export, many: texts.exportsMany },
   migrations: { title: texts.moves, one: texts.move, many: texts.movesMany },

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { formPath, programFormPath } from '../../address/forms.ts'
+import { programPath, programTemplatePath } from '../../address/programs.ts'
 import { useLoad } from '../../feedback/use-load.ts'
-import { formPath, programFormPath } from '../../forms/form-path.ts'
 import { useApplication } from '../../session/session-context.ts'
 import { Crumbs } from '../../shell/Crumbs.tsx'
 import { placeQuery, programQuery } from './operations.ts'
@@ -33,12 +34,12 @@ export default function FormCrumbs({ programId, formId }: Props): ReactNode {
   // What cannot be told is left out: the form itself says what is wrong. Another program's name leads nowhere.
   if (data?.program.id !== programId || isElsewhere) return null
   const { form, program } = data
-  const template = `/program/${program.id}/template/${form.templateGroupId}`
+  const template = programTemplatePath(program.id, form.templateGroupId)
   return (
     <Crumbs
       crumbs={[
         { name: 'Home', href: '/' },
-        { name: program.name, href: `/program/${program.id}` },
+        { name: program.name, href: programPath(program.id) },
         { name: form.templateName, href: program.isAdmin ? template : undefined },
         { name: form.autoId ?? form.name },
       ]}

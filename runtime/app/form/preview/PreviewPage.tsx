@@ -4,6 +4,7 @@ import { FormView } from '../../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
 import { Badge } from '../../../react/ui/Badge.tsx'
 import { Button } from '../../../react/ui/Button.tsx'
+import { templatePath } from '../../address/forms.ts'
 import { ErrorScreen } from '../../feedback/ErrorScreen.tsx'
 import { useLoad } from '../../feedback/use-load.ts'
 import { StartPage } from '../../forms/StartPage.tsx'
@@ -66,7 +67,7 @@ function Trial({ reply, preview, onLanguage }: TrialProps) {
   return (
     <FormFrame
       language={reply.language}
-      close={{ href: `/template/${reply.groupId}`, label: starting.closePreview }}
+      close={{ href: templatePath(reply.groupId), label: starting.closePreview }}
       heading={<h1>{reply.name}</h1>}
       tools={
         <>

@@ -2,6 +2,7 @@ import { Link } from 'wouter'
 import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
 import { Button, ButtonLink } from '../../../react/ui/Button.tsx'
 import { ButtonRow } from '../../../react/ui/ButtonRow.tsx'
+import { dashboardEditPath } from '../../address/programs.ts'
 import { ErrorScreen } from '../../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../feedback/LoadingScreen.tsx'
 import { useLoad } from '../../feedback/use-load.ts'
@@ -47,7 +48,7 @@ function Figures({
             </Button>
           )}
           {dashboard.canEdit && (
-            <Link href={`/program/${programId}/dashboard/${id}/edit`} asChild>
+            <Link href={dashboardEditPath(programId, id)} asChild>
               <ButtonLink small icon="pencil">
                 Edit dashboard
               </ButtonLink>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
 import { EmptyList } from '../../../react/ui/EmptyList.tsx'
+import { dashboardEditPath } from '../../address/programs.ts'
 import { ProgramFrame } from '../../program-frame/ProgramFrame.tsx'
 import type { ProgramHead } from '../../program-frame/program-head.ts'
 
@@ -13,7 +14,7 @@ export default function NoDashboards(head: ProgramHead) {
       <EmptyList>
         There are no dashboards in this program yet. A dashboard shows figures of its forms beside each other.{' '}
         {canAddDashboard ? (
-          <Link href={`/program/${id}/dashboard/new/edit`}>Make the first dashboard</Link>
+          <Link href={dashboardEditPath(id, 'new')}>Make the first dashboard</Link>
         ) : (
           'Ask an admin of the program to make one.'
         )}

@@ -1,4 +1,5 @@
 import type { ChartPlace } from '../../../react/chart/figure.ts'
+import { documentsPath } from '../../address/documents.ts'
 import { figureAddress } from '../../forms/figure-address.ts'
 import type { TileFigure } from './operations.ts'
 
@@ -16,11 +17,11 @@ export function formsBehind(
   if (documents) {
     const status = documents.isByStatus ? valueAt(0, first) : documents.status
     const asked = { show: 'all', template: documents.templateGroupId, ...(status && { status }) }
-    return `/documents?${new URLSearchParams(asked)}`
+    return documentsPath(asked)
   }
   const { programId, id: dashboardId } = dashboard
   const address = figureAddress({
     ...{ programId, dashboardId, tileId, first: valueAt(0, first), second: valueAt(1, second) },
   })
-  return `/documents?${new URLSearchParams({ show: 'all', ...address })}`
+  return documentsPath({ show: 'all', ...address })
 }

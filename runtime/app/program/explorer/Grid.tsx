@@ -1,3 +1,4 @@
+import { programFormPath } from '../../address/forms.ts'
 import 'ag-grid-community/styles/ag-grid-no-native-widgets.min.css'
 import 'ag-grid-community/styles/ag-theme-quartz-no-font.min.css'
 import {
@@ -20,7 +21,6 @@ import { dateText } from '../../../core/datetime/date-kind.ts'
 import { formatNumber } from '../../../core/number/format-number.ts'
 import { classNames } from '../../../react/ui/class-names.ts'
 import { muted } from '../../../react/ui/text.ts'
-import { programFormPath } from '../../forms/form-path.ts'
 import styles from './Grid.module.css'
 import type { Column } from './operations.ts'
 import type { Row } from './use-page.ts'

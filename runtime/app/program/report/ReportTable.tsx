@@ -6,6 +6,7 @@ import type { Cell } from '../../../core/report/read-row.ts'
 import type { Sums } from '../../../core/report/sums.ts'
 import { classNames } from '../../../react/ui/class-names.ts'
 import { muted, visuallyHidden } from '../../../react/ui/text.ts'
+import { shortFormPath } from '../../address/forms.ts'
 import type { ShownReport } from './operations.ts'
 import styles from './ReportTable.module.css'
 import type { Row } from './use-rows.ts'
@@ -97,7 +98,7 @@ const TableRow = memo(function TableRow({ row, columns }: { row: Row; columns: r
   return (
     <tr>
       <th scope="row" data-kind={first?.kind}>
-        <Link href={`/form/${row.formId}`}>{wordsOf(row.cells[0] ?? null, first?.kind) || 'Form'}</Link>
+        <Link href={shortFormPath(row.formId)}>{wordsOf(row.cells[0] ?? null, first?.kind) || 'Form'}</Link>
       </th>
       {others.map(({ id, kind }, n) => (
         <td key={id} data-kind={kind}>

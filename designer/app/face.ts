@@ -1,0 +1,15 @@
+import type { Face } from '../../runtime/app/shell/face.ts'
+import { defineRoute } from '../../runtime/app/shell/route.ts'
+import { withOffers } from '../../runtime/app/shell/with-offers.ts'
+
+const load = withOffers(() => import('./StudioRoutes.tsx'))
+const lasts = () => 'studio'
+
+export const studio: Face = {
+  /** Where Studio begins; what stands below is told apart by itself (`StudioRoutes`). */
+  routes: [
+    defineRoute('/studio/*?', load, { lasts }),
+    defineRoute('/program/:programId/dashboard/:id/edit', load, { lasts }),
+  ],
+  topBar: { href: '/studio', label: 'Studio', needs: ['can_view_studio'] },
+}

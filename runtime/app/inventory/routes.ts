@@ -1,6 +1,0 @@
-import { defineRoute } from '../shell/route.ts'
-
-// One import for both: what every first screen carries of them is as short as it can be.
-const load = () => import('./InventoryPage.tsx')
-
-export const routes = ['/inventory/:which?', '/manage-inventory/:id'].map((path) => defineRoute(path, load))

@@ -1,8 +1,0 @@
-import { defineRoute } from '../shell/route.ts'
-
-export const routes = [
-  defineRoute('/login', () => import('./LoginPage.tsx'), { isPublic: true }),
-  defineRoute('/logout', () => import('./LogoutPage.tsx'), { isPublic: true }),
-  defineRoute('/signed-in', () => import('./SignedInPage.tsx'), { isPublic: true }),
-  defineRoute('/access-denied', () => import('./SignInRefusedPage.tsx'), { isPublic: true }),
-]
