@@ -26,6 +26,8 @@ export interface ServerOptions {
   env?: Readonly<Record<string, string>>
   dataDir?: string
   port?: number
+  /** Another tree of the product than this one. */
+  tree?: string
   /** Where its log goes instead of into `output()`. */
   stdout?: number
   /** How long it may take until it is ready; it is ended when it takes longer. */
@@ -43,7 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const isSample = options.env?.NODE_ENV === undefined && options.env?.DEMO === undefined
   if (isSample && !options.dataDir && !options.env?.MONGODB_URL) await copyDemo(dataDir)
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: options.tree ?? root,
     env: {
       ...process.env,
       PORT: String(port),
