@@ -1,6 +1,9 @@
 import type { Face } from '../../runtime/app/shell/face.ts'
 import { defineRoute } from '../../runtime/app/shell/route.ts'
 import { withOffers } from '../../runtime/app/shell/with-offers.ts'
+import { inLanguages } from '../../runtime/core/language/words.ts'
+
+const texts = inLanguages('studio-bar', { studio: 'Studio' })
 
 const load = withOffers(() => import('./StudioRoutes.tsx'))
 const lasts = () => 'studio'
@@ -11,5 +14,5 @@ export const studio: Face = {
     defineRoute('/studio/*?', load, { lasts }),
     defineRoute('/program/:programId/dashboard/:id/edit', load, { lasts }),
   ],
-  topBar: { href: '/studio', label: 'Studio', needs: ['can_view_studio'] },
+  topBar: { href: '/studio', label: texts.studio, needs: ['can_view_studio'] },
 }

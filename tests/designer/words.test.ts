@@ -15,7 +15,7 @@ const READ =
 const HIDDEN = /^(className|d|describedBy|href|id|key|of|roleName|style|type|viewBox|xmlns|aria-\w+by)$/
 /** Calls that are given names and code, or are what holds words. */
 const NO_WORDS =
-  /^(inLanguages|browserKeeper|closest|defineRoute|endsWith|getChildren|includes|matchMedia|querySelector(All)?|slice|split|startsWith|uiTypeIs)$/
+  /^(inLanguages|browserKeeper|closest|defineRoute|endsWith|getChildren|includes|matchMedia|querySelector(All)?|slice|split|startsWith|uiTypeIs|useLinks)$/
 /** Sources in which a text is a name or code, such as a style or the key of something kept. */
 const OF_CODE = [
   'designer/changes/compare.ts',
