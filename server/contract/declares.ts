@@ -49,7 +49,7 @@ export type Parts = Readonly<Record<string, unknown>>
 
 /** Things of a kind, and what can be done to them. */
 interface AuditNoun {
-  /** What the audit log calls things of the kind, such as `Reminders`; declared once, or the noun itself is shown. */
+  /** What the audit log calls things of the kind, such as `Reminders`; declared by one capability. */
   name?: string
   /** What was done, in words, by its verb. */
   acts?: Readonly<Record<string, string>>

@@ -51,6 +51,13 @@ describe('what a capability declares of its audit lines', () => {
     expect([...written, ...settings].filter((act) => !declared.has(act))).toEqual([])
   })
 
+  it('has one name for every kind of things', () => {
+    const nouns = faces.flatMap(([, { audit = {} }]) => Object.entries(audit))
+    const named = Map.groupBy(nouns, ([noun]) => noun)
+    const wrong = [...named].filter(([, each]) => each.filter(([, { name }]) => name).length !== 1)
+    expect(wrong.map(([noun]) => noun)).toEqual([])
+  })
+
   it('is named by nobody else', () => {
     const exempt = [
       // Tells a story of what many capabilities have done.

@@ -14,5 +14,5 @@ export { putCampus } from './put-campus.ts'
 export const campusFeature: Feature = {
   collections: [CAMPUSES, BUILDINGS],
   graphql: [campusFields, timeZoneField],
-  audit: { campus: { acts: { save: 'Saved a campus' } } },
+  audit: { campus: { name: 'Campuses', acts: { save: 'Saved a campus' } } },
 }

@@ -10,5 +10,10 @@ export const centerOfExcellenceFeature: Feature = {
   collections: [CENTERS],
   graphql: [centersField],
   documents: [{ folder: 'centers', collection: CENTERS, names: { roles: ROLES } }],
-  audit: { 'center-of-excellence': { acts: { publish: 'Published a center of excellence' } } },
+  audit: {
+    'center-of-excellence': {
+      name: 'Centers of excellence',
+      acts: { publish: 'Published a center of excellence' },
+    },
+  },
 }

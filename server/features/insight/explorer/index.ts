@@ -40,8 +40,12 @@ export const explorerFeature: Feature = {
   ],
   holdings: [viewHolding],
   audit: {
-    view: { acts: { handover: 'Handed a shared view over to somebody else' } },
+    view: {
+      name: 'Views of the data explorer',
+      acts: { handover: 'Handed a shared view over to somebody else' },
+    },
     explorer: {
+      name: 'Exports of the data explorer',
       acts: {
         download: 'Fetched the file of an export',
         export: 'Exported forms as a table',

@@ -64,7 +64,7 @@ export const inventoryFeature: Feature = {
       },
     },
     room: { acts: { publish: 'Published a room' } },
-    store: { acts: { publish: 'Published a store' } },
+    store: { name: 'Stores', acts: { publish: 'Published a store' } },
   },
   messages: {
     'inventory.not_there': 'There is no “{id}”.',

@@ -15,6 +15,7 @@ export const placeFeature: Feature = {
   ],
   audit: {
     building: {
+      name: 'Buildings',
       acts: {
         archive: 'Archived a building',
         import: 'Imported buildings',
@@ -23,6 +24,7 @@ export const placeFeature: Feature = {
       },
     },
     room: {
+      name: 'Rooms',
       acts: {
         archive: 'Archived a room',
         import: 'Imported rooms',

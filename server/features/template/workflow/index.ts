@@ -15,5 +15,5 @@ export { statusesOf } from './statuses.ts'
 export const workflowFeature: Feature = {
   collections: [WORKFLOWS, STATUSES, ACTIONS],
   graphql: [workflowMetadataField, latestWorkflowField, statusesField],
-  audit: { 'status-registry': { acts: { publish: 'Published the statuses' } } },
+  audit: { 'status-registry': { name: 'Statuses', acts: { publish: 'Published the statuses' } } },
 }
