@@ -28,7 +28,9 @@ export function BarMenus({ links }: { links?: readonly PlainLink[] }) {
           onMissing={sayMissing}
         >
           Menu
-          <Icon name="chevron" size={16} />
+          <span className={styles.sign}>
+            <Icon name="chevron" size={16} />
+          </span>
         </MenuButton>
       )}
       <IconMenu

@@ -21,7 +21,9 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
     >
       <Avatar initials={initialsOf(user)} />
       <span className={styles.name}>{name}</span>
-      <Icon name="chevron" size={16} />
+      <span className={styles.sign}>
+        <Icon name="chevron" size={16} />
+      </span>
     </MenuButton>
   )
 }
