@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { common } from '../parts/common-texts.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { AboutSection } from './AboutSection.tsx'
@@ -27,6 +28,14 @@ const sections = [
 export default function SettingsPane() {
   const { rest } = useWorkbench()
   const [part, language] = rest.split('/')
+  const leadsOn = part === 'translations' && language
+  // The pane is loaded late: by then the browser has looked for the place that the address names.
+  useEffect(() => {
+    if (leadsOn) return
+    const named = document.getElementById(location.hash.slice(1))
+    named?.scrollIntoView()
+    named?.focus({ preventScroll: true })
+  }, [leadsOn])
   if (part === 'translations' && language) return <Translations language={language} />
   return (
     <div className={styles.settings}>

@@ -112,3 +112,13 @@ it('CO-08 ST-01 switches comments off for a template, and on again', async () =>
     .toBeLessThanOrEqual(narrow.width)
   expect(complaints).toEqual([])
 })
+
+it('ST-03 leads to the section that an address names, though the pane comes late', async () => {
+  const { page } = await journey.signIn('Alice')
+  await page.goto(at('settings#settings-languages'))
+  const section = page.locator('#settings-languages')
+  await expect.poll(() => section.evaluate((each) => each === document.activeElement)).toBe(true)
+  const { y = Number.NaN } = (await section.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y).toBeLessThan(900)
+})
