@@ -20,7 +20,7 @@ import {
 import { indexTemplate, type TemplateIndex, type TemplateNode } from '../document/template-index.ts'
 import type { Catalogue } from '../parts/catalogue.ts'
 import { planConversion } from './conversion.ts'
-import { entriesOf, entryFor } from './palette/kinds.ts'
+import { entriesOf } from './palette/kinds.ts'
 import { texts } from './texts.ts'
 
 /** What the author looks at; nothing of it is stored. */
@@ -120,26 +120,24 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
     beginAdding: (adding: string | undefined) => look({ adding }),
     targetAfter,
 
-    /** @param key of an entry of the palette: an element type, or a variant of one, or of a block */
-    add(key: string, target = targetAfter(looking.get().selected.at(-1))): void {
+    /**
+     * @param key of an entry of the palette: an element type, or a variant of one, or of a block
+     * @param title its words, where they were there first
+     */
+    add(key: string, target = targetAfter(looking.get().selected.at(-1)), title?: string): void {
       const kept = readKept?.(key)
       if (kept) return void kept.then((elements) => insertCopies(elements, target, texts.insertABlock))
       const entry = entriesOf(catalogue).find((each) => each.key === key)
       if (!entry) return
       const { type, label, defaults } = entry
       const version = catalogue.registry.get(type)?.version ?? 1
+      const titled = title === undefined ? {} : { [defaults.title === undefined ? 'name' : 'title']: title }
       const element = {
         ...{ id: idFor(type), type, ...(version > 1 && { elementVersion: version }) },
         ...structuredClone(defaults),
+        ...titled,
       } as Element
       insert([element], target, texts.add(label.toLowerCase()))
-    },
-
-    /** Another of the same kind behind it, so that one writes question after question. */
-    addNext(id: string): void {
-      const found = node(id)
-      const entry = found && 'type' in found.entry && entryFor(catalogue, found.entry)
-      if (entry) this.add(entry.key, targetAfter(id))
     },
 
     set(id: string, field: string, value: JsonValue | undefined, name: string, typing = false): void {

@@ -10,6 +10,14 @@ export interface ElementDesigner {
   icon: string
   /** What a new element of this type starts with, beside its id and type. */
   defaults: Omit<Element, 'id' | 'type'>
+  /** What else people call it: a search finds it by these, too. */
+  words?: readonly string[]
+  /**
+   * How what it answers is asked (`how many`, `date`): whoever types a question with one of these, in small letters and
+   * whole words, is offered this kind first. With `^` only at the beginning (`^when`). `''` is for the kind that fits any
+   * question.
+   */
+  asks?: readonly string[]
   /** Further entries of the palette that make elements of this type: a number where the type is a text. */
   variants?: readonly ElementVariant[]
   /** What rules can ask of a column of its answer, where that is more or less than the column's kind says. */
@@ -32,8 +40,9 @@ interface TakenOver {
 interface ElementVariant {
   label: string
   icon?: string
-  /** What else people call it: a search finds it by these, too. */
+  /** As of the type's own entry. */
   words?: readonly string[]
+  asks?: readonly string[]
   /** Over the type's own defaults. */
   defaults: Readonly<Record<string, unknown>>
 }

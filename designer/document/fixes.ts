@@ -53,6 +53,10 @@ const standsOut = (label: string): Recipe => ({
 
 /** What is advised of, and how it is mended where that takes no judgement. */
 export const RECIPES: Readonly<Record<AdviceCode, Recipe | undefined>> = {
+  'placeholder.left': undefined,
+  'option.no_words': undefined,
+  'options.same_label': undefined,
+  'options.nothing_to_choose': undefined,
   'siblings.same_title': undefined,
   'image.no_words': {
     label: texts.markDecorative,

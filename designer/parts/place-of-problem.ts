@@ -41,6 +41,7 @@ const SETTINGS = { way: 'settings', label: common.settings }
 
 /** Where the parts of a template are written that are no page or element. */
 const PLACES: ReadonlyMap<string, { way: string; label: string }> = new Map([
+  ['name', SETTINGS],
   ['pages', { way: 'builder', label: common.form }],
   ['permissions', { way: 'permissions', label: common.rolesAndPermissions }],
   ['workflowMachineId', { way: 'workflow', label: texts.workflow }],

@@ -5,6 +5,8 @@ const designer: ElementDesigner = {
   label: 'Address',
   icon: 'search',
   defaults: { title: 'Untitled address' },
+  words: ['street', 'location'],
+  asks: ['address'],
   imports: { kinds: { address: {} } },
 }
 

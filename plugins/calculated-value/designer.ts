@@ -5,6 +5,8 @@ const designer: ElementDesigner = {
   label: 'Calculated value',
   icon: 'plus',
   defaults: { title: 'Untitled calculation', value: '' },
+  words: ['total', 'sum', 'formula', 'computed', 'average'],
+  asks: ['total', 'sum of', 'average'],
   imports: {
     kinds: {
       calculatedNumber: { kind: 'number' },

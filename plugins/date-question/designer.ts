@@ -6,6 +6,8 @@ const designer: ElementDesigner = {
   label: 'Date',
   icon: 'calendar',
   defaults: { title: 'Untitled date' },
+  words: ['day', 'birthday'],
+  asks: ['^when', 'date', 'what day', 'which day', 'born on'],
   rules: (element) => ({ dates: kindOf(element) }),
   imports: {
     kinds: {

@@ -18,6 +18,21 @@ const designer: ElementDesigner = {
       { id: 'no', label: 'No' },
     ],
   },
+  words: ['yes or no', 'choice', 'radio buttons', 'risk', 'score', 'likelihood', 'severity'],
+  asks: [
+    ...['^is', '^are', '^was', '^were', '^do', '^does', '^did', '^has', '^have', '^had'],
+    ...[
+      '^can',
+      '^could',
+      '^will',
+      '^would',
+      '^should',
+      'likelihood',
+      'severity',
+      '^how likely',
+      '^how severe',
+    ],
+  ],
   variants: [
     {
       label: 'Checkboxes',

@@ -6,7 +6,7 @@ const designer: ElementDesigner = {
   icon: 'menu',
   defaults: {
     title: 'How much do you agree?',
-    rows: [{ id: 'first', label: 'First statement' }],
+    rows: [{ id: 'first', label: 'Statement 1' }],
     scale: [
       { id: 'disagree', label: 'Disagree', value: 1 },
       { id: 'neutral', label: 'Neutral', value: 2 },

@@ -5,6 +5,8 @@ const designer: ElementDesigner = {
   label: 'Search',
   icon: 'search',
   defaults: { title: 'Untitled search', category: 'Person' },
+  words: ['people', 'employee', 'reviewer', 'supervisor', 'witness'],
+  asks: ['^who', '^whom', 'supervisor', 'manager', 'reviewer', 'reported by'],
   imports: { kinds: { person: { category: 'Person' }, building: { category: 'Building' } } },
 }
 

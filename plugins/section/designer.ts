@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Section',
   icon: 'file',
   defaults: { name: 'Untitled section', children: [] },
+  words: ['group', 'heading'],
   imports: { kinds: { group: {} }, takes: ['collapsible', 'collapsed'] },
 }
 

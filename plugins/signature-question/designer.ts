@@ -5,6 +5,8 @@ const designer: ElementDesigner = {
   label: 'Signature',
   icon: 'pencil',
   defaults: { title: 'Signature' },
+  words: ['sign'],
+  asks: ['^sign', 'signature'],
   imports: { kinds: { signature: {} } },
 }
 

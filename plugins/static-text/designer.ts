@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Static text',
   icon: 'info',
   defaults: { style: 'Default', text: 'Text' },
+  words: ['note', 'instructions', 'heading'],
   imports: { kinds: { note: {} }, takes: ['text', 'style'] },
 }
 

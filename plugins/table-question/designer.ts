@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Table',
   icon: 'menu',
   defaults: { title: 'Untitled table', children: [] },
+  words: ['grid', 'rows', 'list'],
   imports: { kinds: { table: {} }, takes: ['rowNoun', 'minRows', 'maxRows', 'initialRows'] },
 }
 

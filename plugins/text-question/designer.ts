@@ -5,11 +5,43 @@ const designer: ElementDesigner = {
   label: 'Text',
   icon: 'note',
   defaults: { title: 'Untitled question', input: 'Default' },
+  words: ['question', 'name', 'short answer'],
+  asks: [''],
   variants: [
-    { label: 'Long text', words: ['paragraph', 'description', 'comment'], defaults: { input: 'Paragraph' } },
-    { label: 'Number', words: ['amount', 'integer', 'money'], defaults: { input: 'Number' } },
-    { label: 'E-mail address', words: ['email', 'mail'], defaults: { input: 'Email' } },
-    { label: 'Phone number', words: ['telephone', 'mobile'], defaults: { input: 'PhoneNumber' } },
+    {
+      label: 'Long text',
+      words: ['paragraph', 'description', 'comment', 'describe', 'explanation'],
+      asks: ['^describe', '^explain', 'what happened', '^why', 'details', 'comments', 'description'],
+      defaults: { input: 'Paragraph' },
+    },
+    {
+      label: 'Number',
+      words: ['amount', 'integer', 'money', 'cost', 'currency', 'price', 'quantity', 'count'],
+      asks: [
+        'how many',
+        'how much',
+        'how long',
+        'how old',
+        'amount',
+        'number of',
+        'cost',
+        'price',
+        'quantity',
+      ],
+      defaults: { input: 'Number' },
+    },
+    {
+      label: 'E-mail address',
+      words: ['email', 'mail'],
+      asks: ['email', 'e-mail', 'email address', 'e-mail address'],
+      defaults: { input: 'Email' },
+    },
+    {
+      label: 'Phone number',
+      words: ['telephone', 'mobile', 'cell'],
+      asks: ['phone', 'phone number', 'telephone', 'cell number'],
+      defaults: { input: 'PhoneNumber' },
+    },
   ],
   imports: {
     kinds: {

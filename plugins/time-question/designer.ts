@@ -5,6 +5,8 @@ const designer: ElementDesigner = {
   label: 'Time',
   icon: 'clock',
   defaults: { title: 'Untitled time' },
+  words: ['clock', 'hour'],
+  asks: ['time', 'what time', 'at what time'],
   // Times of one length are in the order of their texts.
   rules: (_, column) =>
     column === 'time'

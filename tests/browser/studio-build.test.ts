@@ -84,6 +84,11 @@ it('ST-02 builds by keyboard alone: types, goes on with Enter, moves and removes
   await keyboard.press('Enter')
   await keyboard.type('Second')
   await keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Title of the text' }).waitFor()
+  // One that nobody wants goes again.
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Title of the text' }).waitFor()
   await keyboard.press('Backspace')
   await keyboard.press('Backspace')
   await expect.poll(() => titles(page)).toEqual(['Text: First', 'Text: Second'])

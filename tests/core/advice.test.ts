@@ -44,6 +44,53 @@ function advised(
 }
 const advisedOf = (...elements: Element[]) => advised([pageOf('p', elements)])
 
+describe('what nobody wrote yet', () => {
+  it('is what the template, a question, a section or an option was called when it was added', () => {
+    const options = ['Option 1', 'Other'].map((label) => ({ id: label, label }))
+    const elements = [text('a', { title: 'Untitled question' }), choice('c', { options } as object)]
+    const pages = [pageOf('p', [...elements, section('s', [], { name: 'Untitled section' })])]
+    expect(advised(pages, { name: 'Untitled' })).toEqual([
+      'placeholder.left /name',
+      'placeholder.left /pages/0/children/0/title',
+      'placeholder.left /pages/0/children/1/options/0/label',
+      'placeholder.left /pages/0/children/2/name',
+    ])
+  })
+
+  it('is not what only begins like that', () => {
+    const options = ['Option 1 of the plan', 'Options', 'option'].map((label) => ({ id: label, label }))
+    expect(
+      advisedOf(text('a', { title: 'Untitled work by Banksy' }), choice('c', { options } as object)),
+    ).toEqual([])
+  })
+
+  it('is an option without words, one that stands twice, and a question without any', () => {
+    const listed = (...labels: string[]) => ({ options: labels.map((label, i) => ({ id: `${i}`, label })) })
+    const at = '/pages/0/children'
+    expect(
+      advisedOf(
+        choice('a', listed('Rare', ' ', 'rare ', 'Often') as object),
+        choice('b', listed() as object),
+        choice('c', { ...listed(), optionsFrom: { library: 'rooms' } } as object),
+        { ...choice('d'), type: 'rating-matrix', rows: listed('X', 'X').options } as Element,
+      ),
+    ).toEqual([
+      `option.no_words ${at}/0/options/1/label`,
+      `options.same_label ${at}/0/options/2/label`,
+      `options.nothing_to_choose ${at}/1/options`,
+      `options.same_label ${at}/3/rows/1/label`,
+    ])
+  })
+
+  it('is not an option that is never offered with the other of its name', () => {
+    const twin = (id: string, value: string) => ({ id, label: 'Other', ...when(is('c', value)) })
+    const twins = (one: string, other: string) =>
+      advisedOf(choice('c'), choice('d', { options: [twin('a', one), twin('b', other)] } as object))
+    expect(twins('red', 'blue')).toEqual([])
+    expect(twins('red', 'red')).toEqual(['options.same_label /pages/0/children/1/options/1/label'])
+  })
+})
+
 describe('what is called the same', () => {
   it('is told of beside each other, whatever the spaces and capitals', () => {
     const pages = [pageOf('a', [text('x')], { name: 'Case' }), pageOf('b', [text('y')], { name: 'case ' })]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBuilder } from '../../designer/builder/builder.ts'
-import { entriesOf, findKinds } from '../../designer/builder/palette/kinds.ts'
+import { entriesOf, entryFor, findKinds, offersFor } from '../../designer/builder/palette/kinds.ts'
 import { indexTemplate } from '../../designer/document/template-index.ts'
 import { dependsOn, usesOf } from '../../designer/document/uses.ts'
 import type { Element, Template } from '../../schemas/index.ts'
@@ -34,17 +34,21 @@ function open(...pages: object[]) {
 }
 
 describe('ST-02 building a form', () => {
-  it('adds behind what is selected, at the end of the page, and the same kind again', () => {
+  it('adds behind what is selected, at the end of the page, and a question with its words', () => {
     const { builder, form, template } = open(page('one', text('a'), text('b')))
     builder.select(['a'])
     builder.add('date-question')
     const [, added] = template().pages[0]?.children ?? []
     expect(added).toMatchObject({ type: 'date-question', title: 'Untitled date' })
     expect(builder.looking.get()).toMatchObject({ selected: [added?.id], editing: added?.id })
-    builder.addNext(added?.id ?? '')
-    expect(template().pages[0]?.children.map(({ type }) => type)).toEqual([
-      ...['text-question', 'date-question', 'date-question', 'text-question'],
+    // What comes next is chosen, behind it, and nothing is added until it is.
+    builder.beginAdding(added?.id)
+    expect(builder.looking.get().adding).toBe(added?.id)
+    builder.add('date-question', builder.targetAfter(added?.id), 'When was it over?')
+    expect(template().pages[0]?.children.map(({ title }) => title)).toEqual([
+      ...['a', 'Untitled date', 'When was it over?', 'b'],
     ])
+    expect(builder.looking.get()).toMatchObject({ adding: undefined })
     builder.select([])
     builder.add('section')
     expect(form()).toMatch(/ b section-\w+\(\)$/)
@@ -74,11 +78,15 @@ describe('ST-02 building a form', () => {
     const [number] = template().pages[0]?.children ?? []
     expect(number).toMatchObject({ type: 'text-question', input: 'Number' })
     builder.set(number?.id ?? '', 'title', 'How many?', 'Change the title')
-    builder.addNext(number?.id ?? '')
+    const again = () => {
+      const made = template().pages[0]?.children.at(-1)
+      builder.add((made && entryFor(catalogue, made)?.key) ?? '')
+    }
+    again()
     builder.add('option-question/Drop-down list')
-    builder.addNext(template().pages[0]?.children.at(-1)?.id ?? '')
+    again()
     builder.add('text-question')
-    builder.addNext(template().pages[0]?.children.at(-1)?.id ?? '')
+    again()
     expect(template().pages[0]?.children.map(({ input, isDropdown }) => input ?? isDropdown)).toEqual([
       ...['Number', 'Number', true, true, 'Default', 'Default'],
     ])
@@ -236,7 +244,7 @@ describe('ST-02 building a form', () => {
           const [id, other] = [nodes[at % nodes.length]?.id ?? '', nodes[also % nodes.length]?.id ?? '']
           const isLastPage = builder.index().pageIds.join() === id
           if (what === 'add') builder.add('text-question', { parentId: id, index: also })
-          if (what === 'next') builder.addNext(id)
+          if (what === 'next') builder.add('date-question', builder.targetAfter(id), `${also}?`)
           if (what === 'up') builder.step([id, other], -1)
           if (what === 'down') builder.step([id], 1)
           if (what === 'in') builder.indent([id])
@@ -301,5 +309,49 @@ describe('ET-29 the palette', () => {
     const types = new Set(findKinds(catalogue, '  ').map(({ type }) => type))
     expect(types).toEqual(new Set(catalogue.kinds.map(({ type }) => type)))
     expect(found('no kind is called so')).toEqual([])
+  })
+
+  const offered = (typed: string) => offersFor(catalogue, typed).map(({ key, title }) => ({ key, title }))
+
+  it('offers a question in its words, of the kind that it sounds like, and a text that fits any', () => {
+    for (const [title, key] of [
+      ['When did it happen?', 'date-question'],
+      ['Date of the incident', 'date-question'],
+      ['At what time did it happen?', 'time-question'],
+      ['How many people were hurt?', 'text-question/Number'],
+      ['Was anybody hurt?', 'option-question'],
+      ['Is it safe?', 'option-question'],
+      ['Who saw it?', 'search-question'],
+      ['Attach a photo', 'image-upload'],
+      ['Describe what happened', 'text-question/Long text'],
+      ['What happened?', 'text-question/Long text'],
+      ['Your e-mail', 'text-question/E-mail address'],
+    ] as const)
+      expect(offered(title).slice(0, 2)).toEqual([
+        { key, title },
+        { key: 'text-question', title },
+      ])
+    // What only sounds like the beginning of another one, within a word or later on.
+    for (const title of ['What is your name?', 'Wherever it is', 'Isotope'])
+      expect(offered(title)).toEqual([{ key: 'text-question', title }])
+  })
+
+  it('offers a kind for its name and for what people call it, and never a question before it', () => {
+    const first = (typed: string) => offered(typed)[0]
+    for (const [typed, key] of [
+      ['long text', 'text-question/Long text'],
+      ['total', 'calculated-value'],
+      ['formula', 'calculated-value'],
+      ['reviewer', 'search-question'],
+      ['person', 'search-question'],
+      ['risk', 'option-question'],
+      ['upload', 'image-upload'],
+      ['currency', 'text-question/Number'],
+      ['yes or no', 'option-question'],
+    ] as const)
+      expect(first(typed)).toEqual({ key, title: undefined })
+    expect(first('')).toEqual({ key: 'text-question', title: undefined })
+    expect(first('Date?')).toEqual({ key: 'date-question', title: 'Date?' })
+    expect(offered('')).toHaveLength(entriesOf(catalogue).length)
   })
 })

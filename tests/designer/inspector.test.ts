@@ -7,7 +7,19 @@ import {
   inspectShared,
 } from '../../designer/builder/inspector/inspector-schema.ts'
 import { shownFields, withField } from '../../designer/builder/inspector/object-fields.ts'
-import { insertOptions, isOptions, moveOption, optionId } from '../../designer/builder/parts/options.ts'
+import { optionFields } from '../../designer/builder/parts/option-fields.ts'
+import { optionPresets } from '../../designer/builder/parts/option-presets.ts'
+import {
+  areAsBegun,
+  insertOptions,
+  isOptions,
+  moveOption,
+  optionId,
+  readLines,
+  readNumber,
+  replaceOption,
+  withOptionField,
+} from '../../designer/builder/parts/options.ts'
 import { readJson } from '../../designer/document/read-json.ts'
 import optionQuestion from '../../plugins/option-question/element.schema.json' with { type: 'json' }
 import type { Element, Page } from '../../schemas/index.ts'
@@ -177,13 +189,85 @@ describe('ET-29 lists of options', () => {
   })
 
   it('takes a list that is pasted, and moves one without touching the others', () => {
-    const more = insertOptions(two, 1, ['Perhaps ', '', ' Yes'])
+    const more = insertOptions(two, 1, readLines('Perhaps \n\n Yes', true))
     expect(more.map(({ id }) => id)).toEqual(['yes', 'perhaps', 'yes-2', 'no'])
     expect(more[0]).toBe(two[0])
     expect(moveOption(two, 0, 1)).toEqual([two[1], two[0]])
     expect(moveOption(two, 0, -1)).toBe(two)
     expect(isOptions([{ label: 'x' }])).toBe(false)
     expect(isOptions('x')).toBe(false)
+  })
+
+  it('reads two columns as labels and numbers, as far as the list takes numbers', () => {
+    const pasted = 'Rare\t1\r\nLikely\t2,5\n\nCertain\tsoon\n\t4\nNever\t\u22122'
+    expect(readLines(pasted, true)).toEqual([
+      { label: 'Rare', number: 1 },
+      { label: 'Likely', number: 2.5 },
+      { label: 'Certain soon' },
+      { label: 'Never', number: -2 },
+    ])
+    expect(readLines('Rare\t1', false)).toEqual([{ label: 'Rare 1' }])
+    expect(['0', '-1', '.5', '1.', '-', '', '1e3', 'x', '1 2'].map(readNumber)).toEqual([
+      ...[0, -1, 0.5, 1, undefined, undefined, undefined, undefined, undefined],
+    ])
+    const scored = insertOptions([], 0, readLines(pasted, true), 'score')
+    expect(scored.map(({ score }) => score)).toEqual([1, 2.5, undefined, -2])
+    expect(scored[2]).toEqual({ id: 'certain-soon', label: 'Certain soon' })
+  })
+
+  it('puts a list in the place of the option that is selected, which keeps its id and what else it says', () => {
+    const next = replaceOption(two, 0, readLines('Rare\nLikely\t5', true), 'score')
+    expect(next).toEqual([
+      { id: 'yes', label: 'Rare', score: 3 },
+      { id: 'likely', label: 'Likely', score: 5 },
+      { id: 'no', label: 'No' },
+    ])
+    expect(replaceOption(two, 0, [], 'score')).toBe(two)
+    expect(withOptionField(two[0] as never, 'score', undefined)).toEqual({ id: 'yes', label: 'Yes' })
+  })
+
+  it('knows the options that a new question begins with from those that somebody wrote', () => {
+    const designer = catalogue.kindOf('option-question')?.designer
+    if (!designer) throw new Error('No options')
+    expect(areAsBegun(designer, 'options', two)).toBe(false)
+    for (const { defaults } of [designer, ...(designer.variants ?? [])]) {
+      const options = (defaults.options ?? designer.defaults.options) as never
+      expect(areAsBegun(designer, 'options', options)).toBe(true)
+      expect(areAsBegun(designer, 'options', insertOptions(options, 0, [{ label: 'x' }]))).toBe(false)
+    }
+  })
+
+  it('offers what the schema of the list has: a column for its one number, and the rest behind the menu', () => {
+    const { number, more, most } = optionFields(optionQuestion, 'options')
+    expect(number).toMatchObject({ name: 'score', title: 'Score' })
+    expect(more.map(({ name, kind }) => [name, kind])).toEqual([
+      ...[
+        ['help', 'text'],
+        ['image', 'text'],
+        ['dependsOn', 'rule'],
+        ['exclusive', 'flag'],
+      ],
+      ...[
+        ['comment', 'asked'],
+        ['date', 'asked'],
+      ],
+    ])
+    expect(more.find(({ name }) => name === 'comment')?.flags.map(({ name }) => name)).toEqual([
+      ...['required', 'multiline'],
+    ])
+    expect(most).toBe(10_000)
+    expect(optionFields(optionQuestion, 'nothing')).toEqual({ number: undefined, more: [], most: Infinity })
+    for (const { lines } of optionPresets()) {
+      const made = insertOptions([], 0, lines, 'score')
+      expect(new Set(made.map(({ id }) => id)).size).toBe(lines.length)
+      expect(new Set(made.map(({ label }) => label)).size).toBe(lines.length)
+    }
+    expect(
+      optionPresets()
+        .find(({ id }) => id === 'severity')
+        ?.lines.map(({ number }) => number),
+    ).toEqual([...[1, 2, 3, 4, 5]])
+    expect(optionPresets().find(({ id }) => id === 'states')?.lines).toHaveLength(51)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ShownWhen } from '../../designer/builder/inspector/ShownWhen.tsx'
+import { ShownWhen } from '../../designer/builder/parts/ShownWhen.tsx'
 import { openPane } from './open-pane.tsx'
 
 const hurt = {

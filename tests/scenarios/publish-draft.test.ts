@@ -150,6 +150,7 @@ onEachStore('publishing a draft', (campus) => {
     const at = '/pages/0/children/2'
     const warning = { document: 'template', isWarning: true }
     expect(await bob().ask('problems', { id })).toEqual([
+      { ...warning, code: 'placeholder.left', path: '/name' },
       { ...warning, code: 'siblings.same_title', path: `${at}/title` },
       { ...warning, code: 'condition.always', path: `${at}/dependsOn` },
       { ...warning, code: 'business_key.unread', path: `${at}/businessKeys/0` },
@@ -165,6 +166,7 @@ onEachStore('publishing a draft', (campus) => {
     ])
     expect(await bob().ask('problems', { id })).toMatchObject([
       { document: 'template', code: 'draft.other_group', path: '/groupId' },
+      { document: 'template', code: 'placeholder.left', path: '/name', isWarning: true },
     ])
     expect((await bob().refused('publish', { id, revision: 1 }))[0]).toBe('VALIDATION_FAILED')
     expect(await versions('small')).toHaveLength(1)

@@ -78,7 +78,9 @@ export const CanvasElement = memo(function CanvasElement({ id }: { id: string })
         <KindPicker
           autoFocus
           label={texts.addAfterElement(labelOf(element) || what)}
-          onPick={(type) => builder.add(type, builder.targetAfter(id))}
+          onPick={(key, title) => builder.add(key, builder.targetAfter(id), title)}
+          onEscape={() => card.current?.focus()}
+          onBack={() => field && builder.edit(id)}
           onClose={() => builder.beginAdding(undefined)}
         />
       )}

@@ -28,7 +28,7 @@ export function CanvasList({ parentId, Item }: Props) {
         <KindPicker
           label={isInner ? texts.addToSection : texts.addToPage}
           waits={isNew}
-          onPick={(type) => builder.add(type, { parentId, index: ids.length })}
+          onPick={(key, title) => builder.add(key, { parentId, index: ids.length }, title)}
         />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { useWorkbench } from '../../parts/workbench.ts'
 import { useBuilder } from '../builder.ts'
 import { OptionList } from '../parts/OptionList.tsx'
 import { isOptions, type Option } from '../parts/options.ts'
+import { usePress } from '../parts/use-press.ts'
 import styles from './CardContent.module.css'
 import { HelpBox } from './HelpBox.tsx'
 import { LiveControl } from './LiveControl.tsx'
@@ -29,6 +30,7 @@ export function CardContent({ element, hidesLabel, isFirstStop }: Props) {
   const [asked, setWriting] = useState<Writing>()
   const content = useRef<HTMLDivElement>(null)
   const lock = useLock(element.id)
+  const { afterPress } = usePress()
   const lists = listsOf(element)
   const hasHelp = catalogue.registry.get(element.type)?.answer !== undefined
   const mayWrite = isFirstStop && !lock
@@ -47,7 +49,8 @@ export function CardContent({ element, hidesLabel, isFirstStop }: Props) {
     if (event.key === 'Escape') leave()
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setWriting(undefined)
+    // The list is higher than the control: what stands below moves when it goes.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) afterPress(() => setWriting(undefined))
   }
   /** On words of the form they are written; on the control itself it is tried out. */
   const onClick = (event: MouseEvent) => {
@@ -76,6 +79,8 @@ export function CardContent({ element, hidesLabel, isFirstStop }: Props) {
       {writing && written ? (
         <div onKeyDown={onKeyDown} onBlur={onBlur}>
           <OptionList
+            element={element}
+            name={written[0]}
             label={titleOf(written[0], catalogue.kindOf(element.type)?.schema)}
             options={written[1]}
             startsAt={'startsAt' in writing ? writing.startsAt : 0}

@@ -19,7 +19,7 @@ interface Props {
   what: string
 }
 
-/** A title where it stands: pressed, it is written. Enter goes on to the next question, Escape leaves it. */
+/** A title where it stands: pressed, it is written. Enter goes on to the choice of what comes next, Escape leaves it. */
 export function CardTitle({ id, entry, field, what }: Props) {
   const builder = useBuilder()
   const isEditing = useLooking(({ editing }) => editing === id)
@@ -74,7 +74,7 @@ function TitleBox({ id, entry, field, what, text }: Props & { text: string }) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const { key } = event
-    if (key === 'Enter' && isElement) builder.addNext(id)
+    if (key === 'Enter' && isElement) builder.beginAdding(id)
     else if (key === 'Enter' || key === 'Escape') goOut()
     else if (key === 'Backspace' && text === '' && isElement) remove([id])
     else if (event.altKey && key === 'ArrowUp') builder.step([id], -1)

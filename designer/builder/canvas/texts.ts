@@ -35,6 +35,6 @@ export const texts = inLanguages('studio-builder-canvas', {
   deleteDelete: 'Delete (Delete)',
   helpText: 'Help text',
   changeHelp: 'Change the help text',
-  typeToAdd: 'Type to add: text, date, yes or no…',
-  noneFound: 'Nothing is called that',
+  typeToAdd: 'Type a question, or what to add: text, date, yes or no…',
+  noneFound: 'No element type matches',
 })

@@ -17,11 +17,12 @@ import { JsonBox } from '../../parts/fields/JsonBox.tsx'
 import { AuthorTextBox } from '../../parts/rich-text/AuthorTextBox.tsx'
 import { CheckList } from '../../parts/rules/CheckList.tsx'
 import { OptionList } from '../parts/OptionList.tsx'
+import { ShownWhen } from '../parts/ShownWhen.tsx'
+import { useEntry } from '../use-node.ts'
 import { Chooser } from './Chooser.tsx'
 import { Field } from './Field.tsx'
 import { ObjectFields } from './ObjectFields.tsx'
 import styles from './renderers.module.css'
-import { ShownWhen } from './ShownWhen.tsx'
 import { InspectedContext, SetPropertyContext } from './set-property.ts'
 import { texts } from './texts.ts'
 
@@ -134,11 +135,15 @@ const inWords = (name: string) => {
 
 function Options({ label, description, data, path }: ControlProps) {
   const set = useContext(SetPropertyContext)
+  const entry = useEntry(useContext(InspectedContext))
   return (
     <OptionList
+      element={entry && 'type' in entry ? entry : undefined}
+      name={path}
       label={label}
       description={description}
-      options={data}
+      // As the draft has it: what JSON Forms holds comes a moment later.
+      options={(entry as Readonly<Record<string, unknown>> | undefined)?.[path] ?? data}
       onChange={(options, isTyping) => set(path, label, options, isTyping)}
     />
   )

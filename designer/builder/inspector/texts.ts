@@ -20,8 +20,6 @@ export const texts = inLanguages('studio-builder-inspector', {
   changeProperty: (title: string) => `Change “${title}”`,
   changePropertyOfSeveral: (title: string) => `Change “${title}” of several`,
   notInProgram: (name: string) => `${name} (not in this program)`,
-  shownWhen: 'Shown when',
-  always: 'Always.',
   usedBy: 'Used by',
   nothingUsesIt: 'Nothing uses it.',
   dependsOn: 'Depends on',

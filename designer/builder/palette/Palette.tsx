@@ -6,7 +6,7 @@ import { muted } from '../../../runtime/react/ui/text.ts'
 import { useWorkbench } from '../../parts/workbench.ts'
 import { BlockList } from '../blocks/BlockList.tsx'
 import { useBuilder } from '../builder.ts'
-import { findKinds, groupNames, KIND_DRAG } from './kinds.ts'
+import { groupNames, KIND_DRAG, type Offer, offersFor } from './kinds.ts'
 import styles from './Palette.module.css'
 import { texts } from './texts.ts'
 
@@ -16,11 +16,15 @@ export function Palette() {
   const { programId } = session
   const builder = useBuilder()
   const [search, setSearch] = useState('')
-  const found = findKinds(catalogue, search)
-  const groups = Object.entries(groupNames).flatMap(([group, name]) => {
-    const kinds = found.filter((entry) => entry.group === group)
-    return kinds.length > 0 ? [{ name, kinds }] : []
-  })
+  const found = offersFor(catalogue, search)
+  const questions = found.filter(({ title }) => title !== undefined)
+  const groups: { name: string; kinds: readonly Offer[] }[] = Object.entries(groupNames).flatMap(
+    ([group, name]) => {
+      const kinds = found.filter((entry) => entry.title === undefined && entry.group === group)
+      return kinds.length > 0 ? [{ name, kinds }] : []
+    },
+  )
+  if (questions.length > 0) groups.unshift({ name: texts.asQuestion, kinds: questions })
   return (
     <div className={styles.palette}>
       <SearchField label={texts.searchAll} placeholder={texts.search} value={search} onSearch={setSearch} />
@@ -28,21 +32,21 @@ export function Palette() {
         <section key={name}>
           <h3 className={styles.group}>{name}</h3>
           <ul className={styles.kinds}>
-            {kinds.map(({ key, label, icon }) => (
+            {kinds.map(({ key, label, icon, title }) => (
               <li key={key}>
                 <Button
                   tone="quiet"
                   small
                   icon={icon as IconName}
                   className={styles.kind}
-                  draggable
+                  draggable={title === undefined}
                   onDragStart={({ dataTransfer }) => {
                     dataTransfer.setData(KIND_DRAG, key)
                     dataTransfer.effectAllowed = 'copyMove'
                   }}
-                  onClick={() => builder.add(key)}
+                  onClick={() => builder.add(key, undefined, title)}
                 >
-                  {label}
+                  {title === undefined ? label : texts.asTitled(label, title)}
                 </Button>
               </li>
             ))}

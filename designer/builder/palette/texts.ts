@@ -4,6 +4,8 @@ import { inLanguages } from '../../../runtime/core/language/words.ts'
 export const texts = inLanguages('studio-builder-palette', {
   searchAll: 'Search kinds of elements and blocks',
   search: 'Search',
-  noneFound: 'No kind of element is called that.',
+  noneFound: 'No element type matches.',
+  asQuestion: 'As a question',
+  asTitled: (kind: string, title: string) => `${kind} “${title}”`,
   blocks: 'Blocks of this program',
 })

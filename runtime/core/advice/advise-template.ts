@@ -4,6 +4,7 @@ import type { CompiledTemplate } from '../model/compiled-template.ts'
 import { judgeConditions } from './conditions.ts'
 import { headingOrder } from './heading-order.ts'
 import { imageWords } from './image-words.ts'
+import { placeholders } from './placeholders.ts'
 import { readingLevels } from './reading-level.ts'
 import { requiredShare } from './required-share.ts'
 import { sameTitles } from './same-titles.ts'
@@ -23,6 +24,7 @@ export function adviseTemplate(
 ): Advice[] {
   const { advice, never } = judgeConditions(template)
   return [
+    ...placeholders(template),
     ...sameTitles(template),
     ...imageWords(template),
     ...headingOrder(template, texts),

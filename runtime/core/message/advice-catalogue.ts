@@ -2,6 +2,11 @@ import type { AdviceCode } from '../model/advice.ts'
 
 /** Words of what an author is advised of. */
 export const ADVICE_MESSAGES: Readonly<Record<AdviceCode, string>> = {
+  'placeholder.left': '"{name}" is what it was called when it was added: say what it is, or remove it.',
+  'option.no_words': 'Entry {position} of the list has no words: say what it is, or remove it.',
+  'options.same_label':
+    '"{name}" stands twice in the list, and nobody can tell the two apart: change one of them, or remove it.',
+  'options.nothing_to_choose': '"{name}" has no options to choose from: add some, or remove the question.',
   'siblings.same_title':
     'Something beside it is called "{name}" as well: say in the title what sets each of them apart.',
   'image.no_words':

@@ -2,6 +2,10 @@ import type { Issue } from '../../../schemas/issue.ts'
 
 /** Everything that an author is advised of. None of it is in the way of publishing. */
 export const ADVICE_CODES = [
+  'placeholder.left',
+  'option.no_words',
+  'options.same_label',
+  'options.nothing_to_choose',
   'siblings.same_title',
   'image.no_words',
   'heading.skipped',

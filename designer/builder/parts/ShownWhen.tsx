@@ -10,15 +10,17 @@ interface Props {
   /** Whose visibility it is: nothing hangs on itself. */
   id: string
   label: string
+  /** What the sentence begins with. */
+  says?: string
   /** `dependsOn` as it is written. */
   value: unknown
   onValue(value: unknown): void
 }
 
 /**
- * When an element is shown: with any of these answers (001 §4), or by a rule. What is neither is changed as JSON.
+ * When an element is shown, or an option is offered: with any of these answers (001 §4), or by a rule. What is neither is changed as JSON.
  */
-export function ShownWhen({ id, label, value, onValue }: Props) {
+export function ShownWhen({ id, label, says = texts.shownWhen, value, onValue }: Props) {
   const place = useMemo(() => ({ id }), [id])
   const known = useRuleQuestions(place)
   const choiceOf = (questionId: string) => {
@@ -30,8 +32,7 @@ export function ShownWhen({ id, label, value, onValue }: Props) {
   if (value !== undefined && !drawn) return <JsonBox {...{ label, value, onValue }} />
   return (
     <DrawnRuleBuilder
-      {...{ label, drawn, place }}
-      says={texts.shownWhen}
+      {...{ label, says, drawn, place }}
       none={texts.always}
       json={value}
       onDrawn={(next) => onValue(next && writeDependsOn(next, choiceOf))}
