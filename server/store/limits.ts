@@ -4,9 +4,6 @@ import { DocumentLimitError } from './port.ts'
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 const MAX_DEPTH = 100
 
-/** Key of the object in which the MongoDB adapter stores a list that stands directly in a list. */
-export const NESTED_LIST = '@list'
-
 /** A BSON document of `n` bytes of elements takes this much more. */
 const FRAME = 5
 
@@ -59,14 +56,7 @@ function checkSize(size: number): number {
 }
 
 function checkKey(key: string): void {
-  if (
-    key.startsWith('$') ||
-    key.includes('.') ||
-    key.includes('\0') ||
-    key === '__proto__' ||
-    key === '' ||
-    key === NESTED_LIST
-  )
+  if (key.startsWith('$') || key.includes('.') || key.includes('\0') || key === '__proto__' || key === '')
     throw new DocumentLimitError(`A field cannot be named ${JSON.stringify(key.slice(0, 40))}`)
   if (!key.isWellFormed())
     throw new DocumentLimitError('A field name holds half a character (lone surrogate)')

@@ -256,6 +256,19 @@ onEachStore('Store: reading', (under) => {
     })
   })
 
+  it('adds a list to a list once, takes it out again, and finds by what is in it', async () => {
+    await under.loose().insertOne({ id: 'x', l: [[1, [2]], [3], 4], pairs: [[{ k: 'a' }]] })
+    await under.loose().updateOne({ id: 'x' }, { $addToSet: { l: [3] } })
+    await under.loose().updateOne({ id: 'x' }, { $addToSet: { l: { $each: [[3], [5], 4] } } })
+    expect((await under.loose().findOne({ id: 'x' }))?.l).toEqual([[1, [2]], [3], 4, [5]])
+    expect(await under.loose().count({ l: 4 })).toBe(1)
+    expect(await under.loose().count({ l: 3 })).toBe(0)
+    await under.loose().updateOne({ id: 'x' }, { $pull: { l: 4 }, $set: { pairs: [[[6]]] } })
+    const after = { id: 'x', l: [[1, [2]], [3], [5]], pairs: [[[6]]] }
+    expect(await under.loose().findOneAndUpdate({ id: 'x' }, { $set: { n: 1 } })).toEqual({ ...after, n: 1 })
+    expect(await under.loose().distinct('l', { id: 'x' })).toHaveLength(3)
+  })
+
   it.each<[string, unknown]>([
     ['$where', { $where: 'sleep(5000)' }],
     ['$expr', { $expr: { $eq: ['$a', 1] } }],

@@ -34,7 +34,10 @@ export async function copyMongoDemo(
 ): Promise<void> {
   const built = await builtOnce({
     name: 'mongo-demo',
-    sources: [...sources, 'tests/support/mongo-server/main.go'],
+    sources: [
+      ...sources,
+      ...['main.go', 'nested_lists.go'].map((each) => `tests/support/mongo-server/${each}`),
+    ],
     async build(empty) {
       // A socket's path must be short.
       const work = dataFolder('mongo-demo')

@@ -68,7 +68,7 @@ async function serve(folder: string): Promise<MongoServer> {
   return {
     pid: child.pid,
     url: `mongodb://127.0.0.1:${port}/${DATABASE}?directConnection=true`,
-    directUrl: `mongodb://${encodeURIComponent(join(folder, 'ferretdb.sock'))}/${DATABASE}?directConnection=true`,
+    directUrl: `mongodb://${encodeURIComponent(join(folder, 'direct.sock'))}/${DATABASE}?directConnection=true`,
     async stop() {
       child.kill('SIGKILL')
       await exited
@@ -85,7 +85,7 @@ const build = () =>
   goBinary({
     folder: source,
     name: 'mongo-server',
-    sources: ['main.go', 'one_by_one.go', 'build/main.go', 'go.mod'],
+    sources: ['main.go', 'one_by_one.go', 'nested_lists.go', 'build/main.go', 'go.mod'],
     build: (path) => ['run', './build', path],
   })
 

@@ -20,14 +20,12 @@ import { outerPaths, pickFields } from '../projection.ts'
 import { filterOf as allOf } from '../tally.ts'
 import type { TallyCell, TallyQuery } from '../tally-query.ts'
 import { isDuplicateKey, translateError } from './errors.ts'
-import { unwrapLists, wrapLists, wrapUpdate } from './nested-lists.ts'
 import { tallyMongo } from './tally.ts'
 
 type Stored = NativeDocument & { _id: string }
 
-const toNative = ({ id, ...rest }: Document): Stored => ({ _id: id, ...(wrapLists(rest) as object) })
-const fromNative = <T>({ _id, ...rest }: NativeDocument): T =>
-  ({ id: _id, ...(unwrapLists(rest) as object) }) as T
+const toNative = ({ id, ...rest }: Document): Stored => ({ _id: id, ...rest })
+const fromNative = <T>({ _id, ...rest }: NativeDocument): T => ({ id: _id, ...rest }) as T
 
 function filterOf(filter: Filter): NativeDocument {
   checkFilter(filter)
@@ -43,9 +41,8 @@ function orderOf(sort: FindOptions['sort']): NativeSort | undefined {
 function updateOf(filter: Filter, update: Update, upsert = false): NativeDocument {
   checkUpdate(update)
   if (upsert) checkUpsert(filter, update)
-  const wrapped = wrapUpdate(update)
-  const { $setOnInsert } = wrapped
-  return $setOnInsert ? { ...wrapped, $setOnInsert: nativeKeys($setOnInsert) } : wrapped
+  const { $setOnInsert } = update
+  return $setOnInsert ? { ...update, $setOnInsert: nativeKeys($setOnInsert) } : update
 }
 
 /** One collection of a MongoDB: the port's language is MongoDB's, `id` is stored as `_id`. */

@@ -7,6 +7,7 @@ import { nativeKeys } from '../pipeline.ts'
 import { type Collection, type CollectionDeclaration, type Store, StoreUnavailableError } from '../port.ts'
 import { MongoCollection } from './collection.ts'
 import { translateError } from './errors.ts'
+import { storePlainLists } from './plain-lists.ts'
 
 const DEFAULT_DATABASE = 'formwork'
 const REACH_TIMEOUT_MS = 5000
@@ -77,6 +78,10 @@ export function createMongoStore(
       try {
         await client.connect()
         await db.command({ ping: 1 })
+        await storePlainLists(
+          db,
+          collections.map(({ name }) => name),
+        )
         for (const { name, indexes } of collections) await createIndexes(db, name, indexes)
         isOpen = true
       } catch (error) {

@@ -32,9 +32,11 @@ func serve(address, folder string) error {
 	if err != nil {
 		return err
 	}
-	socket := filepath.Join(folder, "ferretdb.sock")
-	if err := os.Remove(socket); err != nil && !os.IsNotExist(err) {
-		return err
+	socket, direct := filepath.Join(folder, "ferretdb.sock"), filepath.Join(folder, "direct.sock")
+	for _, path := range []string{socket, direct} {
+		if err := os.Remove(path); err != nil && !os.IsNotExist(err) {
+			return err
+		}
 	}
 	server, err := ferretdb.New(&ferretdb.Config{
 		Listener: ferretdb.ListenerConfig{Unix: socket},
@@ -49,6 +51,11 @@ func serve(address, folder string) error {
 	if err != nil {
 		return err
 	}
-	go acceptOneByOne(listener, socket)
+	atDirect, err := net.Listen("unix", direct)
+	if err != nil {
+		return err
+	}
+	go accept(listener, socket, &turn)
+	go accept(atDirect, socket, atOnce{})
 	return server.Run(ctx)
 }

@@ -11,13 +11,20 @@ import (
 // In MongoDB each write of a document is atomic. So the commands go to FerretDB one by one.
 var turn sync.Mutex
 
+// atOnce is a lock that nobody waits for.
+type atOnce struct{}
+
+func (atOnce) Lock()   {}
+func (atOnce) Unlock() {}
+
 const (
 	headerLength = 16
 	opMsg        = 2013
 	moreToCome   = 2
 )
 
-func acceptOneByOne(listener net.Listener, socket string) {
+// accept stands between each client of `listener` and the database, one command at a time.
+func accept(listener net.Listener, socket string, turn sync.Locker) {
 	for {
 		client, err := listener.Accept()
 		if err != nil {
@@ -30,15 +37,18 @@ func acceptOneByOne(listener net.Listener, socket string) {
 				return
 			}
 			defer database.Close()
-			for relay(client, database) == nil {
+			for relay(client, database, turn) == nil {
 			}
 		}()
 	}
 }
 
 // relay carries one command to the database and its reply back; an unacknowledged one has none.
-func relay(client, database net.Conn) error {
+func relay(client, database net.Conn, turn sync.Locker) error {
 	command, err := readMessage(client)
+	if err == nil {
+		command, err = wrapCommand(command)
+	}
 	if err != nil {
 		return err
 	}
@@ -52,6 +62,9 @@ func relay(client, database net.Conn) error {
 		return nil
 	}
 	reply, err := readMessage(database)
+	if err == nil {
+		reply, err = unwrapReply(reply)
+	}
 	if err != nil {
 		return err
 	}
