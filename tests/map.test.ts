@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isOwn } from './support/own-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/map.md'), 'utf8')
 
 /** The files in the table of a section. */
 function filesOf(title: string): string[] {
-  const section = page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
+  const section = page.split(/^##+ /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
   return [...section.matchAll(/^\|.*\| `([^`]+)` \|$/gm)].map(([, file]) => file ?? '')
 }
 
@@ -33,6 +34,14 @@ describe('docs/map.md', () => {
     )
     const isPlace = (file: string) => !file.startsWith('tests/') || files.includes(file)
     expect(speaking.filter(isPlace).sort()).toEqual([...files].sort())
+  })
+
+  it('tells all places of a capability', () => {
+    const own = isOwn('reminder')
+    const places = globSync('{schemas,runtime,designer,plugins,server}/**', { cwd: root }).filter((path) =>
+      own(basename(path)),
+    )
+    expect(places.sort()).toEqual(filesOf('All places of a capability').sort())
   })
 
   it('has commands that do what they say', { timeout: 120_000 }, () => {

@@ -19,16 +19,12 @@ import type { Campus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall } from '../scenarios/support/small-form.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
+import { isOwn } from '../support/own-folder.ts'
 import { startServer } from '../support/server-process.ts'
 import { root } from '../support/sources.ts'
 
 const PRODUCT = ['schemas', 'runtime', 'designer', 'plugins', 'server']
 const scratch = resolve(root, '.cache/without')
-
-/** `reminder`, `reminders` or `reminder-mark.schema.json`: a folder of the capability, or a document of its own. */
-const isOwn = (capability: string) => (name: string) =>
-  new RegExp(`^${capability}s?$`).test(name) ||
-  new RegExp(`^${capability}(-\\w+)*\\.schema\\.json$`).test(name)
 
 /** The product without a capability's folders, and without the one line a side that names it. */
 function without(capability: string): { tree: string; removed: string[]; edited: string[] } {

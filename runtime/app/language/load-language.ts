@@ -18,12 +18,11 @@ export async function loadLanguage(tag: string): Promise<Language> {
   const load = translations[chosen]
   if (!load) return { tag }
   try {
-    const [{ default: words }, { translationsIn }, { default: comments }] = await Promise.all([
+    const [{ default: words }, { translationsIn }] = await Promise.all([
       load(),
-      import('../composition/plugin-languages.ts'),
-      import('../comments/languages.ts'),
+      import('../composition/translations.ts'),
     ])
-    return { tag, translation: { ...words, ...comments[chosen], ...translationsIn(tag) } }
+    return { tag, translation: { ...words, ...translationsIn(tag) } }
   } catch {
     return { tag }
   }
