@@ -4,7 +4,7 @@ import { audited } from '../../ground/audit/index.ts'
 import { type BlockHead, blockType } from './block-type.ts'
 import { BLOCKS } from './collections.ts'
 import { findBlock, HEAD } from './find-block.ts'
-import { requireName } from './require-name.ts'
+import { requireName } from './read-name.ts'
 
 /** @throws AppError ACCESS_DENIED, NOT_FOUND, VALIDATION_FAILED */
 async function renameBlock(caller: Caller, blockId: string, words: string): Promise<BlockHead> {

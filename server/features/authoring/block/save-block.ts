@@ -12,7 +12,7 @@ import { requireAuthor, requireStudio } from '../draft/index.ts'
 import { type BlockHead, blockType } from './block-type.ts'
 import { BLOCKS } from './collections.ts'
 import { contentsOf } from './contents.ts'
-import { requireName } from './require-name.ts'
+import { requireName } from './read-name.ts'
 
 /** Of one program. */
 const MOST_BLOCKS = 100

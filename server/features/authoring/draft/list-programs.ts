@@ -8,8 +8,8 @@ import { CAMPUSES } from '../../ground/campus/index.ts'
 import { viewerOf } from '../../ground/person/index.ts'
 import { PROGRAMS, programType } from '../../ground/program/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
-import { requireStudio } from './author.ts'
 import { DRAFTS } from './collections.ts'
+import { requireStudio } from './policy.ts'
 
 /** Programs of an installation that a list holds; its screen searches in them. */
 const MOST = 500

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import type { Services } from '../../../contract/services.ts'
-import { isAuthor } from './author.ts'
 import { DRAFTS } from './collections.ts'
+import { isAuthor } from './policy.ts'
 
 /** Of these people, those who may be told that a draft changed. */
 export async function mayHearOfDraft(

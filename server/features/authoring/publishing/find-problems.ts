@@ -4,11 +4,11 @@ import { AppError } from '../../../contract/app-error.ts'
 import type { Services } from '../../../contract/services.ts'
 import { requireProgram, requirePublic } from '../../template/template/index.ts'
 import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import { requireLibraries } from './check-libraries.ts'
+import { missingFor } from './check-named.ts'
 import { checkNotifications } from './check-notifications.ts'
 import type { OutcomesContent } from './content.ts'
 import { findAdvice } from './find-advice.ts'
-import { requireLibraries } from './require-libraries.ts'
-import { missingFor } from './require-named.ts'
 
 /** An author's documents, whatever they hold. */
 interface Documents {

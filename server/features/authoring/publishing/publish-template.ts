@@ -16,6 +16,8 @@ import { OUTCOME_GROUPS } from '../../process/outcome/index.ts'
 import { requireProgram, requirePublic, TEMPLATES } from '../../template/template/index.ts'
 import { WORKFLOWS } from '../../template/workflow/index.ts'
 import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import { requireLibraries } from './check-libraries.ts'
+import { requireNamed } from './check-named.ts'
 import { checkNotifications } from './check-notifications.ts'
 import {
   asTemplate,
@@ -29,11 +31,9 @@ import {
   type OutcomesContent,
   type TemplateDocument,
 } from './content.ts'
-import { requirePublisher } from './may-publish.ts'
 import { idOf, insertVersion } from './new-version.ts'
+import { requirePublisher } from './policy.ts'
 import { workflowVersion } from './publish-workflow.ts'
-import { requireLibraries } from './require-libraries.ts'
-import { requireNamed } from './require-named.ts'
 import { lineOf, settleTemplate } from './settle-versions.ts'
 
 export interface Published {

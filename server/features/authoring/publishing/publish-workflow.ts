@@ -10,10 +10,10 @@ import { NOTIFICATION_VERSIONS } from '../../message/notification/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { WORKFLOWS } from '../../template/workflow/index.ts'
 import { checkWorkflow } from './check-documents.ts'
+import { requireNamed } from './check-named.ts'
 import { contentOfWorkflow, type WorkflowContent } from './content.ts'
-import { requirePublisher } from './may-publish.ts'
 import { idOf, insertVersion } from './new-version.ts'
-import { requireNamed } from './require-named.ts'
+import { requirePublisher } from './policy.ts'
 import { lineOf, settleWorkflow } from './settle-versions.ts'
 
 export interface PublishedWorkflow {

@@ -1,6 +1,6 @@
 import { memoize } from '../../../contract/memoize.ts'
 import type { Builder } from '../../../graphql/builder.ts'
-import type { FormAccess } from './form-access.ts'
+import type { FormAccess } from './load-form.ts'
 import { mayDelete, mayRename, mayUpdate } from './policy.ts'
 
 /** Sent with every form (design §5). Whoever got this far may view it. */

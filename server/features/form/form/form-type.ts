@@ -11,9 +11,9 @@ import { statusesOf } from '../../template/workflow/index.ts'
 import { abilitiesOf, formAbilities } from './abilities.ts'
 import { assigneesOf } from './assignees.ts'
 import { FORMS } from './collections.ts'
-import { accessOnce } from './form-access.ts'
 import { formTemplate } from './form-template.ts'
 import { keptUntil } from './keep-deleted.ts'
+import { accessOnce } from './load-form.ts'
 
 const statusEvent = memoize((builder: Builder) =>
   builder.objectRef<StatusEvent>('StatusEvent').implement({

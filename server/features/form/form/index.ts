@@ -22,19 +22,6 @@ export { FORMS } from './collections.ts'
 export { removeForm } from './delete-form.ts'
 export { formOrder, formPage } from './documents-field.ts'
 export { followTuples } from './follow-tuples.ts'
-export {
-  accessOn,
-  accessOnce,
-  accessTo,
-  type FormAccess,
-  type FormGrounds,
-  type FormHead,
-  groundsOf,
-  HEAD_FIELDS,
-  mayView,
-  openForm,
-  readForm,
-} from './form-access.ts'
 export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
 export { formsAmong, heldForms, isFilledSince } from './held-forms.ts'
@@ -51,6 +38,19 @@ export {
   partyOf,
   rolesWaitedFor,
 } from './listing.ts'
+export {
+  accessOn,
+  accessOnce,
+  accessTo,
+  type FormAccess,
+  type FormGrounds,
+  type FormHead,
+  groundsOf,
+  HEAD_FIELDS,
+  mayView,
+  openForm,
+  readForm,
+} from './load-form.ts'
 export { WELL_KNOWN } from './named-roles.ts'
 export { beginning, changeForm, finishFollowUps, insertForm } from './outbox.ts'
 export { mayUpdate, offeredTo } from './policy.ts'

@@ -2,7 +2,7 @@ import { splitActions } from '../../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../../runtime/core/workflow/compile-workflow.ts'
 import type { FlowEvent } from '../../../../schemas/index.ts'
 import { eventsFor } from './can.ts'
-import type { FormAccess, FormHead } from './form-access.ts'
+import type { FormAccess, FormHead } from './load-form.ts'
 
 /** The events that the workflow offers in the form's state and the viewer may take (WF-01, X-07). */
 export function offeredTo<F extends FormHead>({

@@ -8,9 +8,9 @@ import { auditLine } from '../../ground/audit/index.ts'
 import { can } from './can.ts'
 import { FORMS } from './collections.ts'
 import { andSubforms } from './follow-parent.ts'
-import { accessTo, readForm } from './form-access.ts'
 import { formType } from './form-type.ts'
 import { keptSince } from './keep-deleted.ts'
+import { accessTo, readForm } from './load-form.ts'
 import { finishFollowUps, withFollowUps } from './outbox.ts'
 
 /**

@@ -13,9 +13,9 @@ import { programLoader } from '../../ground/program/index.ts'
 import { actionsOf } from '../../template/workflow/index.ts'
 import { assigneesOf } from './assignees.ts'
 import { eventsFor } from './can.ts'
-import { accessOnce, type FormAccess } from './form-access.ts'
 import { formType } from './form-type.ts'
 import { isReturned, rolesWaitedFor } from './listing.ts'
+import { accessOnce, type FormAccess } from './load-form.ts'
 
 /** Whose turn it is with a form, and what they may do. */
 interface Turn {

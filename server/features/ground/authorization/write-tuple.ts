@@ -6,7 +6,7 @@ import type { Services } from '../../../contract/services.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { type AuditEntry, auditLine } from '../audit/index.ts'
-import { requireGlobal } from './require-global.ts'
+import { requireGlobal } from './policy.ts'
 import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
 /** Needs can_manage_permissions on global. Writing a tuple twice is one tuple. */

@@ -8,8 +8,8 @@ import type { Builder } from '../../../graphql/builder.ts'
 import type { FormAccess, FormHead } from '../../form/form/index.ts'
 import { PEOPLE, personLoader, personType } from '../../ground/person/index.ts'
 import { THREADS } from './collections.ts'
-import { type CommentScope, openComments, openThread, otherMaySee } from './comment-rights.ts'
 import { scopeArgs } from './comment-type.ts'
+import { type CommentScope, openComments, openThread, otherMaySee } from './policy.ts'
 import { COMMENT } from './sub-graph.ts'
 
 const MOST_OFFERED = 8

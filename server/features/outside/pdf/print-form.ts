@@ -5,11 +5,11 @@ import type { Services } from '../../../contract/services.ts'
 import { openForm } from '../../form/form/index.ts'
 import { audit } from '../../ground/audit/index.ts'
 import { paperBrand } from '../../ground/branding/index.ts'
+import { requireRoom, tooLarge } from './check-room.ts'
 import { embedPictures } from './embed-pictures.ts'
 import { makePaper } from './make-paper.ts'
 import { createPrinter, type Printer, PrinterBusyError } from './press/create-printer.ts'
 import { PressError } from './press/start-press.ts'
-import { requireRoom, tooLarge } from './require-room.ts'
 import { withBrand } from './with-brand.ts'
 
 const MB = 1024 * 1024

@@ -11,8 +11,8 @@ import { viewerOf } from '../../ground/person/index.ts'
 import { actionsOf, compiledWorkflow } from '../workflow/index.ts'
 import { compiledTemplate } from './compiled-template.ts'
 import { localisedTemplate } from './localised-template.ts'
+import { mayReadTemplate } from './policy.ts'
 import { startableTemplates } from './startable-templates.ts'
-import { mayReadTemplate } from './template-access.ts'
 
 interface TemplatePreview {
   template: Template
