@@ -230,10 +230,8 @@ const testsOf = (folder: string): string[] => [
  */
 const POLICIES = [
   'server/features/ground/authorization/{policy,role-lookup}.ts',
-  'server/features/form/form/{can,form-roles,named-roles,policy}.ts',
-  'server/features/ground/library/policy.ts',
-  'server/features/authoring/publishing/policy.ts',
-  'server/features/template/template/{can-start,policy}.ts',
+  'server/features/form/form/{form-roles,named-roles,policy}.ts',
+  'server/features/{ground/library,authoring/publishing,template/template}/policy.ts',
 ]
 
 const CORE = 'runtime/core'

@@ -23,7 +23,7 @@ interface Need {
  * @returns warnings of libraries that hold nothing yet: their items may come later
  * @throws AppError VALIDATION_FAILED that names the questions
  */
-export async function requireLibraries(
+export async function checkLibraries(
   { store, elementServers, config }: Services,
   template: Pick<Template, 'pages'>,
 ): Promise<Issue[]> {

@@ -14,7 +14,7 @@ export const missingFor = (
   )
 
 /** @throws AppError VALIDATION_FAILED with what is missing of the first capability that misses anything */
-export async function requireNamed(...about: Parameters<typeof missingFor>): Promise<void> {
+export async function checkNamed(...about: Parameters<typeof missingFor>): Promise<void> {
   const issues = (await missingFor(...about)).find(({ length }) => length > 0)
   if (issues) throw invalid(...issues)
 }

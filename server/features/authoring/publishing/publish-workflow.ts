@@ -10,7 +10,7 @@ import { NOTIFICATION_VERSIONS } from '../../message/notification/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { WORKFLOWS } from '../../template/workflow/index.ts'
 import { checkWorkflow } from './check-documents.ts'
-import { requireNamed } from './check-named.ts'
+import { checkNamed } from './check-named.ts'
 import { contentOfWorkflow, type WorkflowContent } from './content.ts'
 import { idOf, insertVersion } from './new-version.ts'
 import { requirePublisher } from './policy.ts'
@@ -40,7 +40,7 @@ export async function publishWorkflow(
   const { document, issues } = checkWorkflow(services, source)
   if (!document) throw invalid(...issues)
   const own = await ownOfAll(services, document.referenceId)
-  await requireNamed(services, document, own && { notifications: own })
+  await checkNamed(services, document, own && { notifications: own })
   const content = contentOfWorkflow(document)
   const newest = await newestWorkflow(services, content.referenceId)
   if (newest && isSameContent(newest, content)) {

@@ -8,10 +8,10 @@ import type { Filter } from '../../../store/port.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
-import { filterFor } from './can.ts'
 import { FORMS } from './collections.ts'
 import { listingOf } from './listing.ts'
 import { changeForm } from './outbox.ts'
+import { filterFor } from './policy.ts'
 import { anyOf, standingOf } from './standing.ts'
 
 const ATTEMPTS = 5

@@ -11,8 +11,8 @@ import { TUPLES } from '../../../authz/collections.ts'
 import { formObject, userObject } from '../../../authz/object-names.ts'
 import { tokensOf } from '../../../contract/search-tokens.ts'
 import type { Store } from '../../../store/port.ts'
-import { actingRoles, eventsFor } from './can.ts'
 import { namedRoles, roleAt, rolesAt } from './named-roles.ts'
+import { actingRoles, eventsFor } from './policy.ts'
 
 /** A form is found by its name and its number. */
 export const formTokens = ({ name, autoId }: Pick<Form, 'name' | 'autoId'>) =>

@@ -11,46 +11,10 @@ import type { FindOptions } from '../../../store/port.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
 import { compiledTemplate } from '../../template/template/index.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
-import { can } from './can.ts'
 import { FORMS } from './collections.ts'
 import { type FormParties, ownRoles, rolesOn } from './form-roles.ts'
 import { finishFollowUps } from './outbox.ts'
-
-/** A form with the template and workflow version it was started on: the same whoever looks. */
-export interface FormGrounds<F extends FormHead = Form> {
-  form: F
-  compiled: CompiledTemplate
-  workflow: CompiledWorkflow
-}
-
-/** The same, and its viewer. */
-export interface FormAccess<F extends FormHead = Form> extends FormGrounds<F> {
-  actor: Actor
-}
-
-/** The few fields that rights need: what a save reads instead of the whole form. */
-export const HEAD_FIELDS = [
-  'templateId',
-  'status',
-  'ownerId',
-  'subjectId',
-  'programId',
-  'campusCode',
-  'parentFormId',
-  'workflowVersionId',
-  'workflowStateId',
-  'fence',
-  'actingUntil',
-  'lastSaved',
-  'deletedDate',
-  'outbox',
-  'decided.fence',
-] as const
-
-type HeadField = Exclude<(typeof HEAD_FIELDS)[number], 'decided.fence'>
-
-/** Of the last decision only the fencing token that it raised. */
-export type FormHead = Pick<Form, 'id' | HeadField> & { decided?: { fence: number } }
+import { can, type FormAccess, type FormGrounds, type FormHead } from './policy.ts'
 
 /**
  * The form as its last change and all that follows from it have left it.

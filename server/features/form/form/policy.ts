@@ -1,8 +1,60 @@
+import type { Actor } from '../../../../runtime/core/model/engine.ts'
+import {
+  eventsFor,
+  type FormAction,
+  gives,
+  namedMay,
+} from '../../../../runtime/core/permission/form-rights.ts'
+import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import { splitActions } from '../../../../runtime/core/workflow/actions.ts'
+import type { CompiledWorkflow } from '../../../../runtime/core/workflow/compile-workflow.ts'
 import { nextEvents } from '../../../../runtime/core/workflow/compile-workflow.ts'
-import type { FlowEvent } from '../../../../schemas/index.ts'
-import { eventsFor } from './can.ts'
-import type { FormAccess, FormHead } from './load-form.ts'
+import type { FlowEvent, Form } from '../../../../schemas/index.ts'
+import type { Filter } from '../../../store/port.ts'
+
+export {
+  ACTING,
+  actingRoles,
+  can,
+  type FormAction,
+} from '../../../../runtime/core/permission/form-rights.ts'
+export { eventsFor }
+
+/** A form with the template and workflow version it was started on: the same whoever looks. */
+export interface FormGrounds<F extends FormHead = Form> {
+  form: F
+  compiled: CompiledTemplate
+  workflow: CompiledWorkflow
+}
+
+/** The same, and its viewer. */
+export interface FormAccess<F extends FormHead = Form> extends FormGrounds<F> {
+  actor: Actor
+}
+
+/** The few fields that rights need: what a save reads instead of the whole form. */
+export const HEAD_FIELDS = [
+  'templateId',
+  'status',
+  'ownerId',
+  'subjectId',
+  'programId',
+  'campusCode',
+  'parentFormId',
+  'workflowVersionId',
+  'workflowStateId',
+  'fence',
+  'actingUntil',
+  'lastSaved',
+  'deletedDate',
+  'outbox',
+  'decided.fence',
+] as const
+
+type HeadField = Exclude<(typeof HEAD_FIELDS)[number], 'decided.fence'>
+
+/** Of the last decision only the fencing token that it raised. */
+export type FormHead = Pick<Form, 'id' | HeadField> & { decided?: { fence: number } }
 
 /** The events that the workflow offers in the form's state and the viewer may take (WF-01, X-07). */
 export function offeredTo<F extends FormHead>({
@@ -27,3 +79,31 @@ export function mayDelete<F extends FormHead>(access: FormAccess<F>): boolean {
 /** The template lets its forms be renamed, and the workflow offers `update` to the viewer (FF-17, FF-12). */
 export const mayRename = (access: FormAccess): boolean =>
   access.compiled.template.renameableForms === true && mayUpdate(access)
+
+/** Where a person stands: which forms each role gives them, as the store finds them. */
+export interface Standing {
+  /** By role: the forms on which the person has it. Absent where there are none. */
+  formsBy: Readonly<Record<string, Filter>>
+  /** By role: the forms whose template names it in their status, of a role that is not in the table as `other`. */
+  namedBy: Readonly<Record<string, Filter>>
+}
+
+/**
+ * The same sentences as filters: a form is found by one of them when `can` says yes. Everything is one empty filter.
+ * To be asked together with what else a list wants, each branch on its own: `anyOf(filterFor(…), rest)`.
+ */
+export function filterFor({ formsBy, namedBy }: Standing, action: FormAction): Filter[] {
+  const given = Object.entries(formsBy).filter(([role]) => gives(role, action))
+  const byName = Object.entries(namedBy).filter(([role]) => namedMay.includes(action) && !gives(role, action))
+  const all = [...given, ...byName].map(([, filter]) => filter)
+  return all.some((filter) => Object.keys(filter).length === 0) ? [{}] : all
+}
+
+/** Sent with every form (design §5). Whoever got this far may view it. */
+export const abilitiesOf = (access: FormAccess) => ({
+  access,
+  canView: true,
+  canUpdate: mayUpdate(access),
+  canDelete: mayDelete(access),
+  canRename: mayRename(access),
+})

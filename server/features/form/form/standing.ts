@@ -7,9 +7,9 @@ import { formsOf } from '../../../contract/guest.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import type { Filter } from '../../../store/port.ts'
 import { ROLES, rolesOf } from '../../ground/authorization/index.ts'
-import type { Standing } from './can.ts'
 import { partyOf, STATED } from './listing.ts'
 import { EVERYWHERE, roleAt, WELL_KNOWN } from './named-roles.ts'
+import type { Standing } from './policy.ts'
 
 interface WhereTheyStand extends Standing {
   /** The forms that wait for the person (`rolesWaitedFor`). */

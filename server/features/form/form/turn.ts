@@ -12,10 +12,11 @@ import { personLoader } from '../../ground/person/index.ts'
 import { programLoader } from '../../ground/program/index.ts'
 import { actionsOf } from '../../template/workflow/index.ts'
 import { assigneesOf } from './assignees.ts'
-import { eventsFor } from './can.ts'
 import { formType } from './form-type.ts'
 import { isReturned, rolesWaitedFor } from './listing.ts'
-import { accessOnce, type FormAccess } from './load-form.ts'
+import { accessOnce } from './load-form.ts'
+import type { FormAccess } from './policy.ts'
+import { eventsFor } from './policy.ts'
 
 /** Whose turn it is with a form, and what they may do. */
 interface Turn {

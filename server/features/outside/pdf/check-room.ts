@@ -10,7 +10,7 @@ const LINE = 20
 const LINES = /\n+/g
 
 /** @throws AppError LIMIT_EXCEEDED for more than can be printed */
-export function requireRoom({ sections }: Paper): void {
+export function checkRoom({ sections }: Paper): void {
   let letters = 0
   let blocks = 0
   for (const section of sections)

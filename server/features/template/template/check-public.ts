@@ -10,7 +10,7 @@ import { TEMPLATES } from './collections.ts'
  *
  * @throws AppError VALIDATION_FAILED that names the questions
  */
-export async function requirePublic(
+export async function checkPublic(
   { store, registry }: Services,
   { isPublic, isSubform, campusCode, programId, pages }: Template,
 ): Promise<void> {

@@ -8,9 +8,9 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
 import { viewerOf } from '../../ground/person/index.ts'
 import { PROGRAMS, programLoader } from '../../ground/program/index.ts'
-import { canStart, programsOf } from './can-start.ts'
 import { TEMPLATES } from './collections.ts'
 import { listedTemplates } from './listed-template.ts'
+import { canStart, programsOf } from './policy.ts'
 
 export interface StartableOptions {
   /** Only this group, or these. */
