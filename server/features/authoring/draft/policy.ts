@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import { GLOBAL, programObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
@@ -13,8 +14,8 @@ import { DRAFTS } from './collections.ts'
 export async function isAuthor(caller: Caller, programId: string | undefined): Promise<boolean> {
   const roles = rolesOf(caller)
   const [mayView, isAdmin] = await Promise.all([
-    roles.has('can_view_studio', GLOBAL),
-    roles.has('admin', programId === undefined ? GLOBAL : programObject(programId)),
+    roles.has(RELATION.canViewStudio, GLOBAL),
+    roles.has(RELATION.admin, programId === undefined ? GLOBAL : programObject(programId)),
   ])
   return mayView && isAdmin
 }
@@ -27,7 +28,8 @@ export async function requireAuthor(caller: Caller, programId: string | undefine
 }
 
 /** Before anything is looked up: whoever may not look into the studio learns nothing of what there is. */
-export const requireStudio = (caller: Caller): Promise<string> => requireGlobal(caller, 'can_view_studio')
+export const requireStudio = (caller: Caller): Promise<string> =>
+  requireGlobal(caller, RELATION.canViewStudio)
 
 /** Of these people, those who may be told that a draft changed. */
 export async function mayHearOfDraft(

@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import type { Workflow } from '../../../../schemas/index.ts'
 import { GLOBAL } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { conflict, invalid } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { isEqual } from '../../../contract/digest.ts'
@@ -114,13 +115,13 @@ async function ownOfAll({ store }: Services, referenceId: string): Promise<{ id:
  */
 export async function requireWorkflowAuthor(caller: Caller, referenceId: string): Promise<string> {
   const userId = userOf(caller)
-  if (await rolesOf(caller).has('admin', GLOBAL)) return userId
+  if (await rolesOf(caller).has(RELATION.admin, GLOBAL)) return userId
   const bound = await caller.services.store
     .collection(TEMPLATES)
     .find(
       { workflowMachineId: ID_PATTERN.test(referenceId) ? referenceId : '', isLatest: true },
       { fields: ['programId'] },
     )
-  if (bound.length === 0) return requireGlobal(caller, 'can_view_studio')
+  if (bound.length === 0) return requireGlobal(caller, RELATION.canViewStudio)
   return requirePublisher(caller, ...bound.map(({ programId }) => programId))
 }

@@ -1,5 +1,6 @@
 import type { Person } from '../../../../schemas/index.ts'
 import { campusObject, GLOBAL, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied, invalid } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
@@ -13,7 +14,10 @@ import { PEOPLE } from '../../ground/person/index.ts'
 export async function requireCampusAdmin(caller: Caller, campusCode: string): Promise<string> {
   const userId = userOf(caller)
   const roles = rolesOf(caller)
-  if ((await roles.has('admin', GLOBAL)) || (await roles.has('admin', campusObject(campusCode))))
+  if (
+    (await roles.has(RELATION.admin, GLOBAL)) ||
+    (await roles.has(RELATION.admin, campusObject(campusCode)))
+  )
     return userId
   throw accessDenied()
 }
@@ -28,8 +32,8 @@ export async function leaverFor(caller: Caller, userId: string): Promise<Person>
   const person = await caller.services.store.collection(PEOPLE).findOne({ id: userId })
   if (!person) throw accessDenied()
   await requireCampusAdmin(caller, person.campusCode)
-  const { allowed } = await caller.services.authorizer.check(userObject(userId), 'admin', GLOBAL)
-  if (allowed && !(await rolesOf(caller).has('admin', GLOBAL))) throw accessDenied()
+  const { allowed } = await caller.services.authorizer.check(userObject(userId), RELATION.admin, GLOBAL)
+  if (allowed && !(await rolesOf(caller).has(RELATION.admin, GLOBAL))) throw accessDenied()
   return person
 }
 

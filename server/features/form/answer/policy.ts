@@ -82,4 +82,5 @@ export async function authorizeAnswer(
   return { ...question, operation: found }
 }
 
+/** The refusal of a change to a question that the viewer may not change now. */
 export const readOnly = (elementId: string) => accessDenied({ code: 'answer.read_only', path: elementId })

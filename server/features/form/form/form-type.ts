@@ -10,10 +10,20 @@ import { listedTemplates, localisedTemplate } from '../../template/template/inde
 import { statusesOf } from '../../template/workflow/index.ts'
 import { assigneesOf } from './assignees.ts'
 import { FORMS } from './collections.ts'
+import type { FormAccess } from './form-head.ts'
 import { formTemplate } from './form-template.ts'
 import { keptUntil } from './keep-deleted.ts'
 import { accessOnce } from './load-form.ts'
-import { abilitiesOf } from './policy.ts'
+import { mayDelete, mayRename, mayUpdate } from './policy.ts'
+
+/** Sent with every form (design §5). Whoever got this far may view it. */
+const abilitiesOf = (access: FormAccess) => ({
+  access,
+  canView: true,
+  canUpdate: mayUpdate(access),
+  canDelete: mayDelete(access),
+  canRename: mayRename(access),
+})
 
 /** A feature that stands on this one adds what may be done by it. */
 export const formAbilities = memoize((builder: Builder) =>

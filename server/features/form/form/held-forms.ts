@@ -1,4 +1,5 @@
 import { templateGroupObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { announce } from '../../../contract/announce.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Holding, MOST_HELD, type Move, type Moved, type Went } from '../../../contract/holdings.ts'
@@ -71,7 +72,11 @@ async function moveForm(caller: Caller, id: string, { fromId, toId, note, back }
     const starts =
       form.parentFormId || back
         ? { allowed: true }
-        : await authorizer.check(userObject(toId), 'can_start', templateGroupObject(form.templateGroupId))
+        : await authorizer.check(
+            userObject(toId),
+            RELATION.canStart,
+            templateGroupObject(form.templateGroupId),
+          )
     if (!starts.allowed) return 'MAY_NOT_START'
     if (await worksOn(services, id, toId)) return 'ASSIGNED'
     const template = await store.collection(TEMPLATES).findOne({ id: form.templateId })

@@ -20,6 +20,7 @@ export { FORMS } from './collections.ts'
 export { removeForm } from './delete-form.ts'
 export { formOrder, formPage } from './documents-field.ts'
 export { followTuples } from './follow-tuples.ts'
+export { type FormAccess, type FormGrounds, type FormHead, HEAD_FIELDS } from './form-head.ts'
 export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
 export { formAbilities, formType } from './form-type.ts'
 export { formsAmong, heldForms, isFilledSince } from './held-forms.ts'
@@ -51,11 +52,7 @@ export {
   ACTING,
   actingRoles,
   can,
-  type FormAccess,
-  type FormGrounds,
-  type FormHead,
   filterFor,
-  HEAD_FIELDS,
   mayUpdate,
   offeredTo,
 } from './policy.ts'

@@ -1,7 +1,4 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
-import type { Actor } from '../../../../runtime/core/model/engine.ts'
-import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
-import type { CompiledWorkflow } from '../../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form } from '../../../../schemas/index.ts'
 import { AppError, accessDenied, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
@@ -12,9 +9,10 @@ import { rolesOf } from '../../ground/authorization/index.ts'
 import { compiledTemplate } from '../../template/template/index.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
 import { FORMS } from './collections.ts'
+import type { FormAccess, FormGrounds, FormHead } from './form-head.ts'
 import { type FormParties, ownRoles, rolesOn } from './form-roles.ts'
 import { finishFollowUps } from './outbox.ts'
-import { can, type FormAccess, type FormGrounds, type FormHead } from './policy.ts'
+import { can } from './policy.ts'
 
 /**
  * The form as its last change and all that follows from it have left it.

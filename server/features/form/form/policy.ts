@@ -1,16 +1,14 @@
-import type { Actor } from '../../../../runtime/core/model/engine.ts'
 import {
   eventsFor,
   type FormAction,
   gives,
   namedMay,
 } from '../../../../runtime/core/permission/form-rights.ts'
-import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import { splitActions } from '../../../../runtime/core/workflow/actions.ts'
-import type { CompiledWorkflow } from '../../../../runtime/core/workflow/compile-workflow.ts'
 import { nextEvents } from '../../../../runtime/core/workflow/compile-workflow.ts'
-import type { FlowEvent, Form } from '../../../../schemas/index.ts'
+import type { FlowEvent } from '../../../../schemas/index.ts'
 import type { Filter } from '../../../store/port.ts'
+import type { FormAccess, FormHead } from './form-head.ts'
 
 export {
   ACTING,
@@ -19,42 +17,6 @@ export {
   type FormAction,
 } from '../../../../runtime/core/permission/form-rights.ts'
 export { eventsFor }
-
-/** A form with the template and workflow version it was started on: the same whoever looks. */
-export interface FormGrounds<F extends FormHead = Form> {
-  form: F
-  compiled: CompiledTemplate
-  workflow: CompiledWorkflow
-}
-
-/** The same, and its viewer. */
-export interface FormAccess<F extends FormHead = Form> extends FormGrounds<F> {
-  actor: Actor
-}
-
-/** The few fields that rights need: what a save reads instead of the whole form. */
-export const HEAD_FIELDS = [
-  'templateId',
-  'status',
-  'ownerId',
-  'subjectId',
-  'programId',
-  'campusCode',
-  'parentFormId',
-  'workflowVersionId',
-  'workflowStateId',
-  'fence',
-  'actingUntil',
-  'lastSaved',
-  'deletedDate',
-  'outbox',
-  'decided.fence',
-] as const
-
-type HeadField = Exclude<(typeof HEAD_FIELDS)[number], 'decided.fence'>
-
-/** Of the last decision only the fencing token that it raised. */
-export type FormHead = Pick<Form, 'id' | HeadField> & { decided?: { fence: number } }
 
 /** The events that the workflow offers in the form's state and the viewer may take (WF-01, X-07). */
 export function offeredTo<F extends FormHead>({
@@ -98,12 +60,3 @@ export function filterFor({ formsBy, namedBy }: Standing, action: FormAction): F
   const all = [...given, ...byName].map(([, filter]) => filter)
   return all.some((filter) => Object.keys(filter).length === 0) ? [{}] : all
 }
-
-/** Sent with every form (design §5). Whoever got this far may view it. */
-export const abilitiesOf = (access: FormAccess) => ({
-  access,
-  canView: true,
-  canUpdate: mayUpdate(access),
-  canDelete: mayDelete(access),
-  canRename: mayRename(access),
-})

@@ -1,4 +1,5 @@
 import { GLOBAL, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 
@@ -15,8 +16,8 @@ export async function requireGlobal(caller: Caller, ...relations: string[]): Pro
 
 /** Who may look into other people's relations. */
 export const requireInspector = (caller: Caller): Promise<string> =>
-  requireGlobal(caller, 'can_view_internal_tools', 'can_manage_permissions')
+  requireGlobal(caller, RELATION.canViewInternalTools, RELATION.canManagePermissions)
 
 /** The model says nothing about persons; the designer and the internal tools show it (002 §2.8). */
 export const requireModelReader = (caller: Caller): Promise<string> =>
-  requireGlobal(caller, 'can_view_studio', 'can_view_internal_tools', 'can_manage_permissions')
+  requireGlobal(caller, RELATION.canViewStudio, RELATION.canViewInternalTools, RELATION.canManagePermissions)

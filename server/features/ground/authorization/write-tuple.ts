@@ -1,5 +1,6 @@
 import type { TupleKey } from '../../../authz/authorizer.ts'
 import { AuthorizationError } from '../../../authz/errors.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
@@ -11,7 +12,7 @@ import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
 /** Needs can_manage_permissions on global. Writing a tuple twice is one tuple. */
 export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void> {
-  const actorId = await requireGlobal(caller, 'can_manage_permissions')
+  const actorId = await requireGlobal(caller, RELATION.canManagePermissions)
   requireTupleShape(tuple)
   try {
     await putTuple(caller.services, tuple, { actorId })

@@ -1,4 +1,5 @@
 import type { FeatureFlag } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
@@ -11,7 +12,7 @@ import { flagStateType, stateOf } from './flag-state.ts'
 const MOST_FLAGS = 500
 
 export const requireViewer = (caller: Caller): Promise<string> =>
-  requireGlobal(caller, 'can_view_internal_tools')
+  requireGlobal(caller, RELATION.canViewInternalTools)
 
 /** By key; what this version asks for is there though nobody ever set it. */
 async function featureFlags(caller: Caller): Promise<FeatureFlag[]> {

@@ -1,4 +1,5 @@
 import type { CampusCode, FeatureFlag } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { conflict, invalid, notFound } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
@@ -30,7 +31,7 @@ interface Asked {
  */
 async function setFeatureFlag(caller: Caller, asked: Asked): Promise<FeatureFlag> {
   const { services } = caller
-  const actorId = await requireGlobal(caller, 'admin')
+  const actorId = await requireGlobal(caller, RELATION.admin)
   const known = KNOWN_FLAGS.find(({ id }) => id === asked.id)
   const stored = await services.store.collection(FLAGS).findOne({ id: asked.id })
   const flag = stored ?? (known && unset(known))

@@ -1,5 +1,6 @@
 import type { Library } from '../../../../schemas/index.ts'
 import { GLOBAL, roleObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { rolesOf } from '../authorization/index.ts'
 
@@ -18,9 +19,9 @@ export async function mayUseLibrary(
 ): Promise<boolean> {
   userOf(caller)
   const roles = rolesOf(caller)
-  if (await roles.has('can_create_library', GLOBAL)) return true
-  if (action === 'view' && (await roles.has('can_view_studio', GLOBAL))) return true
+  if (await roles.has(RELATION.canCreateLibrary, GLOBAL)) return true
+  if (action === 'view' && (await roles.has(RELATION.canViewStudio, GLOBAL))) return true
   const given = permissions.filter(({ hasPermission }) => hasPermission)
-  const held = await Promise.all(given.map(({ roleId }) => roles.has('member', roleObject(roleId))))
+  const held = await Promise.all(given.map(({ roleId }) => roles.has(RELATION.member, roleObject(roleId))))
   return held.includes(true)
 }

@@ -1,6 +1,7 @@
 import { OPERATION_ID } from '../../../../runtime/core/api/operation-id.ts'
 import type { Program } from '../../../../schemas/index.ts'
 import { campusObject, programObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied, invalid, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { digest } from '../../../contract/digest.ts'
@@ -29,7 +30,7 @@ interface Input {
 async function createProgram(caller: Caller, { campusId, name, operationId }: Input): Promise<Program> {
   const { services } = caller
   const actorId = userOf(caller)
-  if (!(await rolesOf(caller).has('admin', campusObject(campusId)))) throw accessDenied()
+  if (!(await rolesOf(caller).has(RELATION.admin, campusObject(campusId)))) throw accessDenied()
   const campus = await services.store.collection(CAMPUSES).findOne({ id: campusId }, { fields: ['id'] })
   if (!campus) throw notFound(`Unable to get campus with id ${campusId.slice(0, 64)}`)
   if (!OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })
@@ -51,7 +52,7 @@ async function createProgram(caller: Caller, { campusId, name, operationId }: In
   })
   // The right first: a program that was left without it would have no admin.
   await services.authorizer.writeTuple(
-    { user: campusObject(campusId), relation: 'campus', object: programObject(id) },
+    { user: campusObject(campusId), relation: RELATION.campus, object: programObject(id) },
     [line],
   )
   await insertNew(programs, program)

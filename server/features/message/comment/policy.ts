@@ -7,6 +7,7 @@ import type {
   CompiledNode,
   CompiledTemplate,
 } from '../../../../runtime/core/model/compiled-template.ts'
+import { ADMIN_ROLES } from '../../../../runtime/core/permission/form-rights.ts'
 import { canView } from '../../../../runtime/core/permission/rights.ts'
 import { AppError, accessDenied, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
@@ -126,6 +127,10 @@ function dependsOnAnswers({ elements }: CompiledTemplate, key: string): boolean 
     if (node.visibility || node.cyclic) return true
   return false
 }
+
+/** Whoever looks after the form may take out what should not stand there, and says why. */
+export const mayModerate = ({ actor }: Access): boolean =>
+  actor.roles.some((role) => ADMIN_ROLES.includes(role))
 
 /** Whether somebody else may see the form and this place of it. */
 export async function otherMaySee(

@@ -8,6 +8,7 @@ import {
 } from '../../../../runtime/core/inventory/user-permission.ts'
 import type { Inventory } from '../../../../schemas/index.ts'
 import { campusObject, roleObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
@@ -19,6 +20,7 @@ import { INVENTORIES, MOST_INVENTORIES } from './collections.ts'
 /** More roles or campuses than one person has. */
 const MOST = 10_000
 
+/** Inventories by id, whoever asks: rights are judged on what it gives. */
 export const inventoryLoader = loadById(INVENTORIES)
 
 /** The roles of the viewer and the campuses that they administer, found once a request. */
@@ -30,8 +32,8 @@ const standingOf = memoize(async (caller: Caller) => {
     return objects.map((object) => object.slice(prefix.length))
   }
   const [roleIds, campuses] = await Promise.all([
-    held('member', 'role', roleObject('')),
-    held('admin', 'campus', campusObject('')),
+    held(RELATION.member, 'role', roleObject('')),
+    held(RELATION.admin, 'campus', campusObject('')),
   ])
   return { userId, roleIds: new Set(roleIds), campuses: new Set(campuses) }
 })

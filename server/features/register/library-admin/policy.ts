@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import type { Library, LibraryItem } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { conflict, notFound } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { requireGlobal } from '../../ground/authorization/index.ts'
@@ -16,11 +17,12 @@ const FLAG = 'rollout-library-management'
  */
 export async function requireManager(caller: Caller): Promise<string> {
   const { campusCode } = await viewerOf(caller)
-  const actorId = await requireGlobal(caller, 'can_create_library')
+  const actorId = await requireGlobal(caller, RELATION.canCreateLibrary)
   if (!(await flagsOn(caller.services.store, campusCode)).includes(FLAG)) throw notFound()
   return actorId
 }
 
+/** The refusal of a change to a revision that is no longer the latest. */
 export const libraryChanged = () =>
   conflict('library.changed', 'Somebody else has changed this library meanwhile')
 

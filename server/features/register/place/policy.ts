@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import type { Building, Campus, Room } from '../../../../schemas/index.ts'
 import { campusObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
@@ -10,7 +11,7 @@ import { ROOMS } from '../inventory/index.ts'
 /** A campus whose places the viewer looks after. @throws AppError ACCESS_DENIED, NOT_FOUND */
 export async function requireCampus(caller: Caller, campusCode: string): Promise<Campus> {
   userOf(caller)
-  if (!(await rolesOf(caller).has('admin', campusObject(campusCode)))) throw accessDenied()
+  if (!(await rolesOf(caller).has(RELATION.admin, campusObject(campusCode)))) throw accessDenied()
   const campus = await caller.services.store.collection(CAMPUSES).findOne({ id: campusCode })
   if (!campus) throw notFound(`Unable to get campus with id ${campusCode.slice(0, 64)}`)
   return campus
@@ -21,7 +22,8 @@ export async function managedBuilding(caller: Caller, id: string): Promise<Build
   userOf(caller)
   const buildings = caller.services.store.collection(BUILDINGS)
   const building = ID_PATTERN.test(id) ? await buildings.findOne({ id }) : null
-  if (!building || !(await rolesOf(caller).has('admin', campusObject(building.campusCode)))) throw notFound()
+  if (!building || !(await rolesOf(caller).has(RELATION.admin, campusObject(building.campusCode))))
+    throw notFound()
   return building
 }
 

@@ -1,5 +1,6 @@
 import { programOfLayout } from '../../../../runtime/core/layout/layout-id.ts'
 import { GLOBAL, programObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
@@ -11,8 +12,8 @@ export async function mayEditLayout(caller: Caller, layoutId: string): Promise<b
   const roles = rolesOf(caller)
   return (
     programId !== undefined &&
-    (await roles.has('can_view_studio', GLOBAL)) &&
-    (await roles.has('admin', programObject(programId)))
+    (await roles.has(RELATION.canViewStudio, GLOBAL)) &&
+    (await roles.has(RELATION.admin, programObject(programId)))
   )
 }
 

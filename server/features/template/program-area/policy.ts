@@ -1,4 +1,5 @@
 import { GLOBAL, programObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
@@ -7,8 +8,8 @@ import { rolesOf } from '../../ground/authorization/index.ts'
 export async function isProgramAdmin(caller: Caller, programId: string): Promise<boolean> {
   const roles = rolesOf(caller)
   const [here, everywhere] = await Promise.all([
-    roles.has('admin', programObject(programId)),
-    roles.has('admin', GLOBAL),
+    roles.has(RELATION.admin, programObject(programId)),
+    roles.has(RELATION.admin, GLOBAL),
   ])
   return here || everywhere
 }

@@ -1,5 +1,6 @@
 import type { Issue, Reminder } from '../../../../schemas/index.ts'
 import { GLOBAL } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied, invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
@@ -26,7 +27,7 @@ export async function requireRecipients(caller: Caller, reminder: Reminder): Pro
     if (!(await isThere(caller.services, recipient)))
       missing.push({ code: 'reminder.unknown_recipient', path, params: { recipient } })
   if (missing.length > 0) throw invalid(...missing)
-  if (await rolesOf(caller).has('admin', GLOBAL)) return
+  if (await rolesOf(caller).has(RELATION.admin, GLOBAL)) return
   const ownRoles = await caller.services.store
     .collection(ROLES)
     .find({ nodeType: 'program', nodeId: programId ?? '' }, { fields: [] })

@@ -1,5 +1,6 @@
 import type { Person, Program, Template } from '../../../../schemas/index.ts'
 import { GLOBAL, programObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
 
@@ -9,9 +10,9 @@ export async function mayReadTemplate(
   { programId }: Pick<Template, 'programId'>,
 ): Promise<boolean> {
   const roles = rolesOf(caller)
-  if (await roles.has('can_view_studio', GLOBAL)) return true
-  if (await roles.has('admin', GLOBAL)) return true
-  return programId !== undefined && (await roles.has('admin', programObject(programId)))
+  if (await roles.has(RELATION.canViewStudio, GLOBAL)) return true
+  if (await roles.has(RELATION.admin, GLOBAL)) return true
+  return programId !== undefined && (await roles.has(RELATION.admin, programObject(programId)))
 }
 
 /** What a decision about starting a form looks at. */

@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import { visibleTemplate } from '../../../../runtime/core/permission/rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { languagesOf } from '../../../../runtime/core/template/localise.ts'
 import { actionSettings, splitActions } from '../../../../runtime/core/workflow/actions.ts'
 import { initialState, nextEvents } from '../../../../runtime/core/workflow/compile-workflow.ts'
@@ -36,7 +37,7 @@ async function previewTemplate(caller: Caller, templateId: string): Promise<Temp
   const initial = workflow && initialState(workflow)
   const status = initial?.status ?? 'draft'
   return {
-    template: visibleTemplate(localisedTemplate(caller, template), { userId, roles: ['owner'] }, status),
+    template: visibleTemplate(localisedTemplate(caller, template), { userId, roles: [ROLE.owner] }, status),
     languages: languagesOf(template),
     status,
     event: initial ? splitActions(nextEvents(workflow, initial.stateId)).primary : undefined,
