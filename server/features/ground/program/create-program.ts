@@ -10,7 +10,8 @@ import { insertNew } from '../../../store/insert-new.ts'
 import { auditLine } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { CAMPUSES } from '../campus/index.ts'
-import { PROGRAMS, programType } from '../program/index.ts'
+import { PROGRAMS } from './collections.ts'
+import { programType } from './program-type.ts'
 
 /** As many as the list of programs shows. */
 const MOST = 500

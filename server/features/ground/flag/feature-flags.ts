@@ -4,9 +4,10 @@ import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { requireGlobal } from '../authorization/index.ts'
-import { FLAGS, KNOWN_FLAGS } from '../flag/index.ts'
 import { personLoader, personType } from '../person/index.ts'
+import { FLAGS } from './collections.ts'
 import { flagStateType, stateOf } from './flag-state.ts'
+import { KNOWN_FLAGS } from './flags.ts'
 
 /** Of a few dozen, with room for what other versions left behind. */
 const MOST_FLAGS = 500

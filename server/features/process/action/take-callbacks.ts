@@ -5,8 +5,8 @@ import { AppError } from '../../../contract/app-error.ts'
 import type { Services } from '../../../contract/services.ts'
 import type { Update } from '../../../store/port.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
-import { fireEvent } from '../action/index.ts'
 import { INTEGRATION_CALLS, settleCallback } from '../integration/index.ts'
+import { fireEvent } from './fire-event.ts'
 
 const AT_ONCE = 100
 

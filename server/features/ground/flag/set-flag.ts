@@ -8,9 +8,10 @@ import { insertNew } from '../../../store/insert-new.ts'
 import { audited } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { CAMPUSES } from '../campus/index.ts'
-import { FLAGS, KNOWN_FLAGS } from '../flag/index.ts'
+import { FLAGS } from './collections.ts'
 import { featureFlagType, unset } from './feature-flags.ts'
 import { type FlagState, OFF, spellState, stateOf } from './flag-state.ts'
+import { KNOWN_FLAGS } from './flags.ts'
 
 /** As many as a flag holds. */
 const MOST_CAMPUSES = 14
