@@ -30,12 +30,10 @@ import { campusFeature } from '../features/ground/campus/index.ts'
 import { centerOfExcellenceFeature } from '../features/ground/center-of-excellence/index.ts'
 import { externalGrantFeature } from '../features/ground/external-grant/index.ts'
 import { flagFeature } from '../features/ground/flag/index.ts'
-import { flagAdminFeature } from '../features/ground/flag-admin/index.ts'
 import { libraryFeature } from '../features/ground/library/index.ts'
 import { optionServiceFeature } from '../features/ground/option-service/index.ts'
 import { personFeature } from '../features/ground/person/index.ts'
 import { programFeature } from '../features/ground/program/index.ts'
-import { programSetupFeature } from '../features/ground/program-setup/index.ts'
 import { roleFeature } from '../features/ground/role/index.ts'
 import { claimMappingFeature } from '../features/identity/claim-mapping/index.ts'
 import { profileFeature } from '../features/identity/profile/index.ts'
@@ -57,7 +55,6 @@ import { pdfFeature } from '../features/outside/pdf/index.ts'
 import { reviewFeature } from '../features/outside/review/index.ts'
 import { actionFeature } from '../features/process/action/index.ts'
 import { assignmentFeature } from '../features/process/assignment/index.ts'
-import { callbackFeature } from '../features/process/callback/index.ts'
 import { explanationFeature } from '../features/process/explanation/index.ts'
 import { integrationFeature } from '../features/process/integration/index.ts'
 import { jobFeature } from '../features/process/job/index.ts'
@@ -88,9 +85,7 @@ export const features: readonly Feature[] = [
   flagFeature,
   campusFeature,
   centerOfExcellenceFeature,
-  flagAdminFeature,
   programFeature,
-  programSetupFeature,
   roleFeature,
   externalGrantFeature,
   claimMappingFeature,
@@ -113,7 +108,6 @@ export const features: readonly Feature[] = [
   metricFeature,
   integrationFeature,
   actionFeature,
-  callbackFeature,
   jobFeature,
   subformFeature,
   profileFeature,

@@ -2,6 +2,7 @@ import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import type { Campus, Person, StatusRegistry } from '../../schemas/index.ts'
 import type { DocumentKind } from '../../schemas/kinds.ts'
 import { campusObject, GLOBAL, userObject } from '../authz/object-names.ts'
+import { RELATION } from '../authz/relation.ts'
 import { CommandError } from '../composition/command-error.ts'
 import { issueWords } from '../composition/issue-words.ts'
 import { isEqual } from '../contract/digest.ts'
@@ -48,7 +49,7 @@ export async function saveCampus(
     throw new CommandError(`There is no time zone ${JSON.stringify(campus.timeZone)}`)
   await bringStatuses(services)
   // Its place first: a campus without one would have no admin.
-  await authorizer.writeTuple({ user: GLOBAL, relation: 'parent', object: campusObject(campus.id) })
+  await authorizer.writeTuple({ user: GLOBAL, relation: RELATION.parent, object: campusObject(campus.id) })
   if (known && isEqual(known, campus)) return 'same'
   await putCampus(services, campus, byCommand)
   return known ? 'changed' : 'added'
@@ -92,7 +93,7 @@ export async function addAdmin(services: Services, { email: given, ...names }: A
       throw new CommandError(`There is no campus ${person.campusCode}`)
     await savePerson(services, undefined, person, byCommand)
   }
-  const tuple = { user: userObject(person.id), relation: 'admin', object: GLOBAL }
+  const tuple = { user: userObject(person.id), relation: RELATION.admin, object: GLOBAL }
   if ((await authorizer.read(tuple)).length > 0) return person
   await putTuple(services, tuple, byCommand)
   return person

@@ -11,8 +11,6 @@ const ownerOf = (path: string) => (inside(path, [FEATURES]) ? path.split('/').sl
 const EXCEPTIONS: readonly [writer: string, collections: readonly string[], reason: string][] = [
   ['authoring', ['TEMPLATES', 'WORKFLOWS'], 'what is published, and whether it is in use'],
   ['form/answer', ['FORMS'], 'a form is called as its answers say, and is about whom they name'],
-  ['ground/flag-admin', ['FLAGS'], 'the administration of what the flag capability reads'],
-  ['ground/program-setup', ['PROGRAMS'], 'the administration of what the program capability reads'],
   ['ground/role', ['ROLES'], 'the administration of what the authorization capability reads'],
   ['identity/scim', ['PEOPLE'], 'of two who bring a person back, one does'],
   ['insight/metric', ['FORMS'], 'a form carries the figures that were made of it'],

@@ -76,7 +76,7 @@ describe('what a capability declares of its audit lines', () => {
     // An issue has the code of an act.
     const codes = [
       'runtime/core/message/document-catalogue.ts',
-      'server/features/authoring/publishing/require-libraries.ts',
+      'server/features/authoring/publishing/check-libraries.ts',
     ]
     expect(broken.filter((line) => !codes.some((path) => line === `${path} names library.empty`))).toEqual([])
   })

@@ -226,14 +226,12 @@ const testsOf = (folder: string): string[] => [
 
 /**
  * Where rights are decided: the sentences of the features. What reads the store for them (`standing.ts`,
- * `form-access.ts`, `authorize-answer.ts`) is proved on it, by scenarios too slow for this.
+ * `form/load-form.ts`, `answer/policy.ts`) is proved on it, by scenarios too slow for this.
  */
 const POLICIES = [
-  'server/features/ground/authorization/{require-global,role-lookup}.ts',
-  'server/features/form/form/{can,form-roles,named-roles,policy}.ts',
-  'server/features/ground/library/library-access.ts',
-  'server/features/authoring/publishing/may-publish.ts',
-  'server/features/template/template/{can-start,template-access}.ts',
+  'server/features/ground/authorization/{policy,role-lookup}.ts',
+  'server/features/form/form/{form-roles,named-roles,policy}.ts',
+  'server/features/{ground/library,authoring/publishing,template/template}/policy.ts',
 ]
 
 const CORE = 'runtime/core'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { Element } from '../../schemas/index.ts'
 import { AppError } from '../../server/contract/app-error.ts'
-import { requireLibraries } from '../../server/features/authoring/publishing/require-libraries.ts'
+import { checkLibraries } from '../../server/features/authoring/publishing/check-libraries.ts'
 import { ANSWERS } from '../../server/features/form/answer/collections.ts'
 import { OPTION_LISTS } from '../../server/features/ground/option-service/collections.ts'
 import { TEMPLATES } from '../../server/features/template/template/collections.ts'
@@ -198,7 +198,7 @@ onCampus(
       const codes = async (optionsFrom: object) => {
         const pages = [{ id: 'p', name: 'P', children: [project('q', optionsFrom)] }]
         try {
-          await requireLibraries(campus().services, { pages })
+          await checkLibraries(campus().services, { pages })
           return []
         } catch (error) {
           return error instanceof AppError ? error.issues.map(({ code }) => code) : [String(error)]

@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { compileWorkflow } from '../../runtime/core/workflow/compile-workflow.ts'
 import type { Form, Role, Template } from '../../schemas/index.ts'
-import { ACTING, can, eventsFor, type FormAction, filterFor } from '../../server/features/form/form/can.ts'
 import { ownRoles, rolesOn } from '../../server/features/form/form/form-roles.ts'
 import { EVERYWHERE, namedRoles, roleAt, rolesAt } from '../../server/features/form/form/named-roles.ts'
-import { mayDelete, mayRename, mayUpdate, offeredTo } from '../../server/features/form/form/policy.ts'
+import {
+  ACTING,
+  can,
+  eventsFor,
+  type FormAction,
+  filterFor,
+  mayDelete,
+  mayRename,
+  mayUpdate,
+  offeredTo,
+} from '../../server/features/form/form/policy.ts'
 import { rolesOf } from '../../server/features/ground/authorization/role-lookup.ts'
 import { fakes, section, templateOf, text } from '../support/elements.ts'
 import { edge, state, workflowOf } from '../support/workflows.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { judgeOf } from '../../server/features/outside/live/may-hear.ts'
+import { judgeOf } from '../../server/features/outside/live/policy.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { everybody, freshForm, invite, readers } from '../scenarios/support/rights.ts'
 import { startSmall } from '../scenarios/support/small-form.ts'

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PrintBlock } from '../../server/contract/print.ts'
+import { checkRoom } from '../../server/features/outside/pdf/check-room.ts'
 import type { Paper } from '../../server/features/outside/pdf/paper.ts'
 import { createPrinter, PrinterBusyError } from '../../server/features/outside/pdf/press/create-printer.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type PressFault,
   startPress,
 } from '../../server/features/outside/pdf/press/start-press.ts'
-import { requireRoom } from '../../server/features/outside/pdf/require-room.ts'
 import { fc } from '../support/random.ts'
 import { readPdf } from '../support/read-pdf.ts'
 
@@ -160,7 +160,7 @@ describe('the printer', () => {
 describe('how much is printed', () => {
   const refused = (...blocks: PrintBlock[]) => {
     try {
-      requireRoom(paperOf(...blocks))
+      checkRoom(paperOf(...blocks))
       return undefined
     } catch (error) {
       return (error as { issues: { code: string }[] }).issues[0]?.code

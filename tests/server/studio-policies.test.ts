@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Library, Program, Template } from '../../schemas/index.ts'
-import { requirePublisher } from '../../server/features/authoring/publishing/may-publish.ts'
-import { requireGlobal, requireInspector } from '../../server/features/ground/authorization/require-global.ts'
-import { mayUseLibrary } from '../../server/features/ground/library/library-access.ts'
-import { canStart, programsOf } from '../../server/features/template/template/can-start.ts'
-import { mayReadTemplate } from '../../server/features/template/template/template-access.ts'
+import { requirePublisher } from '../../server/features/authoring/publishing/policy.ts'
+import { requireGlobal, requireInspector } from '../../server/features/ground/authorization/policy.ts'
+import { mayUseLibrary } from '../../server/features/ground/library/policy.ts'
+import { canStart, mayReadTemplate, programsOf } from '../../server/features/template/template/policy.ts'
 import { callerIn, refusal } from './caller-in.ts'
 
 describe('LI-01 who may use a library', () => {

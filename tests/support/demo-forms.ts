@@ -12,7 +12,7 @@ import {
   takeEvent,
 } from '../../runtime/core/workflow/compile-workflow.ts'
 import type { Form, RelationTuple, Role, StoredAnswer, Template, Workflow } from '../../schemas/index.ts'
-import { eventsFor } from '../../server/features/form/form/can.ts'
+import { eventsFor } from '../../server/features/form/form/policy.ts'
 
 const timeZone = 'America/Los_Angeles'
 

@@ -2,6 +2,7 @@ import { Fragment, useRef, useState } from 'react'
 import type { CommentReply } from '../../client/comments/comment-calls.ts'
 import { MAX_COMMENT } from '../../core/comment/thread-id.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
+import { ADMIN_ROLES } from '../../core/permission/form-rights.ts'
 import { MenuButton } from '../../react/kit/MenuButton.tsx'
 import { Button } from '../../react/ui/Button.tsx'
 import { Icon } from '../../react/ui/Icon.tsx'
@@ -111,9 +112,8 @@ export function CommentItem({ talk, comment, isNew, onReply }: Props) {
   )
 }
 
-const MODERATORS = ['program_admin', 'campus_admin', 'global_admin']
 const useMayModerate = ({ viewerRoles }: Discussion): boolean =>
-  viewerRoles.some((role) => MODERATORS.includes(role))
+  viewerRoles.some((role) => ADMIN_ROLES.includes(role))
 
 /** How somebody is called here. */
 export function nameOf(

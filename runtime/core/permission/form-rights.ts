@@ -2,6 +2,7 @@ import type { FlowEvent, Form, Template } from '../../../schemas/index.ts'
 import type { Actor } from '../model/engine.ts'
 import { normaliseId } from '../text/normalise-id.ts'
 import { allowedEvents } from './rights.ts'
+import { ROLE } from './role.ts'
 import { roleOf } from './role-of.ts'
 
 export type FormAction = 'view' | 'act' | 'restore'
@@ -13,19 +14,10 @@ export interface FormSubject {
 }
 
 /** Roles every form knows; the rest are names given by people. */
-export const WELL_KNOWN: readonly string[] = [
-  'owner',
-  'subject',
-  'assignee',
-  'viewer',
-  'program_admin',
-  'program_member',
-  'campus_admin',
-  'global_admin',
-]
+export const WELL_KNOWN: readonly string[] = Object.values(ROLE)
 
 /** Whoever looks after the forms of a program, a campus or everything. */
-export const ADMIN_ROLES: readonly string[] = ['program_admin', 'campus_admin', 'global_admin']
+export const ADMIN_ROLES: readonly string[] = [ROLE.programAdmin, ROLE.campusAdmin, ROLE.globalAdmin]
 
 /** The roles to which a template gives an action in this status. */
 export function namedRoles({ permissions = [] }: Pick<Template, 'permissions'>, status: string): string[] {
@@ -46,13 +38,13 @@ export function namedRoles({ permissions = [] }: Pick<Template, 'permissions'>, 
  * - restore: the owner and the admins
  */
 const sentences = new Map<string, readonly FormAction[]>([
-  ['owner', ['view', 'act', 'restore']],
-  ['subject', ['view']],
-  ['assignee', ['view', 'act']],
-  ['viewer', ['view']],
-  ['program_admin', ['view', 'act', 'restore']],
-  ['campus_admin', ['view', 'act', 'restore']],
-  ['global_admin', ['view', 'act', 'restore']],
+  [ROLE.owner, ['view', 'act', 'restore']],
+  [ROLE.subject, ['view']],
+  [ROLE.assignee, ['view', 'act']],
+  [ROLE.viewer, ['view']],
+  [ROLE.programAdmin, ['view', 'act', 'restore']],
+  [ROLE.campusAdmin, ['view', 'act', 'restore']],
+  [ROLE.globalAdmin, ['view', 'act', 'restore']],
 ])
 /** Of a role that the template names in the form's status. */
 export const namedMay: readonly FormAction[] = ['view', 'act']

@@ -1,15 +1,16 @@
 import type { ElementPermission } from '../../../schemas/index.ts'
+import { ROLE } from './role.ts'
 
 /** Where a role is held: stated of the one form, or held in its program, at its campus or everywhere. */
 export type RoleScope = NonNullable<ElementPermission['scope']>
 
 /** Where the roles that every form knows are held. */
 const WELL_KNOWN = new Map<string, RoleScope>([
-  ...(['owner', 'subject', 'assignee', 'viewer'] as const).map((role) => [role, 'form'] as const),
-  ['program_admin', 'program'],
-  ['program_member', 'program'],
-  ['campus_admin', 'campus'],
-  ['global_admin', 'global'],
+  ...([ROLE.owner, ROLE.subject, ROLE.assignee, ROLE.viewer] as const).map((role) => [role, 'form'] as const),
+  [ROLE.programAdmin, 'program'],
+  [ROLE.programMember, 'program'],
+  [ROLE.campusAdmin, 'campus'],
+  [ROLE.globalAdmin, 'global'],
 ])
 
 /** No name of a role has it: what a person called a role is never taken for a role with a scope. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Integration, IntegrationCall, IntegrationTrigger, Workflow } from '../../../schemas/index.ts'
-import { callbackFeature } from '../../../server/features/process/callback/index.ts'
+import { actionFeature } from '../../../server/features/process/action/index.ts'
 import {
   INTEGRATION_CALLS,
   INTEGRATIONS,
@@ -121,6 +121,6 @@ export const callsOn = (campus: Campus, formId: string): Promise<IntegrationCall
 
 /** What the servers' jobs do, once. */
 export async function runJobs({ services }: Campus): Promise<void> {
-  for (const { jobs = [] } of [integrationFeature, callbackFeature])
+  for (const { jobs = [] } of [integrationFeature, actionFeature])
     for (const job of jobs) await job.run(services)
 }

@@ -4,12 +4,12 @@ import { audited } from '../../ground/audit/index.ts'
 import { type BlockHead, blockType } from './block-type.ts'
 import { BLOCKS } from './collections.ts'
 import { findBlock, HEAD } from './find-block.ts'
-import { requireName } from './require-name.ts'
+import { readName } from './read-name.ts'
 
 /** @throws AppError ACCESS_DENIED, NOT_FOUND, VALIDATION_FAILED */
 async function renameBlock(caller: Caller, blockId: string, words: string): Promise<BlockHead> {
   const block = await findBlock(caller, blockId, HEAD)
-  const name = requireName(words)
+  const name = readName(words)
   if (name === block.name) return block
   const { services } = caller
   const details = { programId: block.programId, from: block.name, name }

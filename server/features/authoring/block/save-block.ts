@@ -12,7 +12,7 @@ import { requireAuthor, requireStudio } from '../draft/index.ts'
 import { type BlockHead, blockType } from './block-type.ts'
 import { BLOCKS } from './collections.ts'
 import { contentsOf } from './contents.ts'
-import { requireName } from './require-name.ts'
+import { readName } from './read-name.ts'
 
 /** Of one program. */
 const MOST_BLOCKS = 100
@@ -39,7 +39,7 @@ async function saveBlock(caller: Caller, input: SaveInput): Promise<BlockHead> {
   const program = ID_PATTERN.test(programId) ? await programLoader(caller).load(programId) : null
   if (!program) throw notFound(`Unable to get program with id ${programId.slice(0, 64)}`)
   const userId = await requireAuthor(caller, programId)
-  const name = requireName(input.name)
+  const name = readName(input.name)
   if (operationId && !OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })
   const elements = input.elements as Block['elements']
   const id = operationId ? digest({ block: operationId, userId }) : services.newId()

@@ -3,7 +3,7 @@ import type { Caller } from '../../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { closeWindow, windowId } from '../../form/presence/index.ts'
-import { requireAuthorOf } from './require-author-of.ts'
+import { requireAuthorOf } from './policy.ts'
 
 /** The window is closed, or shows something else. */
 async function leaveDraft(caller: Caller, { draftId, tabId }: { draftId: string; tabId: string }) {

@@ -15,7 +15,7 @@ import {
   windowId,
 } from '../../form/presence/index.ts'
 import { personLoader, personType } from '../../ground/person/index.ts'
-import { requireAuthorOf } from './require-author-of.ts'
+import { requireAuthorOf } from './policy.ts'
 
 const PANE = /^[a-z][a-z-]{0,39}$/
 

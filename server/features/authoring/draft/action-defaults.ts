@@ -1,6 +1,6 @@
 import { BUILDER, type Builder } from '../../../graphql/builder.ts'
 import { actionsOf } from '../../template/workflow/index.ts'
-import { requireStudio } from './author.ts'
+import { requireStudio } from './policy.ts'
 
 export function actionDefaultsField(builder: Builder): void {
   builder.queryField('actionDefaults', (t) =>

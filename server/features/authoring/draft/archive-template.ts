@@ -5,7 +5,7 @@ import { BUILDER, type Builder } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
-import { requireAuthor, requireStudio } from './author.ts'
+import { requireAuthor, requireStudio } from './policy.ts'
 
 /**
  * Takes a template out of use, or brings it back (ST-04): nobody starts a form of an archived one, those that were started

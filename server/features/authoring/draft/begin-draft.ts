@@ -10,11 +10,11 @@ import { DuplicateKeyError } from '../../../store/port.ts'
 import { programLoader } from '../../ground/program/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { publishedDocuments } from '../publishing/index.ts'
-import { requireAuthor, requireStudio } from './author.ts'
 import { requireWithinBounds } from './bounds.ts'
 import { DRAFTS } from './collections.ts'
 import { draftType } from './draft-type.ts'
 import { newDocuments } from './new-documents.ts'
+import { requireAuthor, requireStudio } from './policy.ts'
 import { lineOf, sayLine, settled } from './settle.ts'
 
 interface BeginInput {

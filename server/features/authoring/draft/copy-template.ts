@@ -9,12 +9,12 @@ import { DuplicateKeyError } from '../../../store/port.ts'
 import { programLoader } from '../../ground/program/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { publishedDocuments } from '../publishing/index.ts'
-import { isAuthor, requireAuthor, requireStudio } from './author.ts'
 import { insertDraft } from './begin-draft.ts'
 import { requireWithinBounds } from './bounds.ts'
 import { DRAFTS } from './collections.ts'
 import { copyDocuments } from './copy-documents.ts'
 import { draftType } from './draft-type.ts'
+import { isAuthor, requireAuthor, requireStudio } from './policy.ts'
 import { settled } from './settle.ts'
 
 interface CopyInput {

@@ -2,7 +2,7 @@ import { conflict } from '../../../contract/app-error.ts'
 import { askForJson, requirePrompt } from '../../../contract/ask-for-json.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../../graphql/builder.ts'
-import { requireAuthor, requireStudio } from './author.ts'
+import { requireAuthor, requireStudio } from './policy.ts'
 
 /** Of the formats that are imported (docs/importing-forms.md) the one that language models know and that says the most. */
 const INSTRUCTIONS = `Draft a form as a SurveyJS survey. Answer with one JSON object {"title": "...", "description": "...", "pages": [...]} and nothing else.

@@ -2,8 +2,8 @@ import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import type { Draft } from '../../../../schemas/index.ts'
 import { conflict, notFound } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
-import { isAuthor, requireStudio } from './author.ts'
 import { DRAFTS } from './collections.ts'
+import { isAuthor, requireStudio } from './policy.ts'
 import { settled } from './settle.ts'
 
 /**

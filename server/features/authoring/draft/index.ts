@@ -18,9 +18,8 @@ import { publishDraftField } from './publish-draft.ts'
 import { editsFields } from './save-edits.ts'
 import { versionFields } from './versions.ts'
 
-export { isAuthor, requireAuthor, requireStudio } from './author.ts'
 export { findDraft } from './find-draft.ts'
-export { mayHearOfDraft } from './may-hear.ts'
+export { isAuthor, mayHearOfDraft, requireAuthor, requireStudio } from './policy.ts'
 
 /** What authors work on before they publish it. */
 export const draftFeature: Feature = {

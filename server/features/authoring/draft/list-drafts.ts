@@ -7,10 +7,10 @@ import { pageMeta } from '../../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../../graphql/paged.ts'
 import { keptSince } from '../../form/form/index.ts'
 import { programLoader } from '../../ground/program/index.ts'
-import { requireAuthor, requireStudio } from './author.ts'
 import { DRAFTS, WRITTEN_IN } from './collections.ts'
 import { draftType, listedDraftType } from './draft-type.ts'
 import { findDraft } from './find-draft.ts'
+import { requireAuthor, requireStudio } from './policy.ts'
 
 /** All but the documents, of which a list says the template's name. */
 const LISTED = [

@@ -1,5 +1,6 @@
 import type { Campus, Program } from '../../../../schemas/index.ts'
 import { GLOBAL, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../../graphql/builder.ts'
 import type { Store } from '../../../store/port.ts'
@@ -8,8 +9,8 @@ import { CAMPUSES } from '../../ground/campus/index.ts'
 import { viewerOf } from '../../ground/person/index.ts'
 import { PROGRAMS, programType } from '../../ground/program/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
-import { requireStudio } from './author.ts'
 import { DRAFTS } from './collections.ts'
+import { requireStudio } from './policy.ts'
 
 /** Programs of an installation that a list holds; its screen searches in them. */
 const MOST = 500
@@ -29,8 +30,10 @@ interface Place {
 async function studioPrograms(caller: Caller): Promise<Place[]> {
   const user = userObject(await requireStudio(caller))
   const { authorizer, store } = caller.services
-  const isEverybodys = await rolesOf(caller).has('admin', GLOBAL)
-  const names = isEverybodys ? [] : await authorizer.listObjects(user, 'admin', 'program', { limit: MOST })
+  const isEverybodys = await rolesOf(caller).has(RELATION.admin, GLOBAL)
+  const names = isEverybodys
+    ? []
+    : await authorizer.listObjects(user, RELATION.admin, 'program', { limit: MOST })
   const ids = names.map((name) => name.slice(name.indexOf(':') + 1))
   const filter = isEverybodys ? {} : { id: { $in: ids } }
   const programs = await store.collection(PROGRAMS).find(filter, { sort: { name: 1 }, limit: MOST })

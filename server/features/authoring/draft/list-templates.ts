@@ -7,9 +7,9 @@ import { pageMeta } from '../../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../../graphql/paged.ts'
 import { programLoader } from '../../ground/program/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
-import { requireAuthor, requireStudio } from './author.ts'
 import { DRAFTS, WRITTEN_IN } from './collections.ts'
 import { listedDraftType, nameOf } from './draft-type.ts'
+import { requireAuthor, requireStudio } from './policy.ts'
 
 /** Templates of one program that are looked through; a list that needs more is no list for a person. */
 const MOST = 1_000

@@ -1,3 +1,4 @@
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import type { Draft, JsonValue } from '../../../../schemas/index.ts'
 import { invalid } from '../../../contract/app-error.ts'
 import { FIRST_FLOW } from '../../template/workflow/index.ts'
@@ -20,9 +21,9 @@ export function newDocuments(groupId: string, programId: string, given?: unknown
 const untitled = {
   name: 'Untitled',
   permissions: [
-    { role: 'owner', action: 'update' },
-    { role: 'owner', action: 'delete' },
-    { role: 'owner', action: 'submit' },
+    { role: ROLE.owner, action: 'update' },
+    { role: ROLE.owner, action: 'delete' },
+    { role: ROLE.owner, action: 'submit' },
   ],
   pages: [{ id: 'page-1', name: 'Page 1', children: [] }],
 }

@@ -2,13 +2,13 @@ import { levelColors } from '../../../../runtime/core/advice/level-colors.ts'
 import type { Issue, Template } from '../../../../schemas/index.ts'
 import { AppError } from '../../../contract/app-error.ts'
 import type { Services } from '../../../contract/services.ts'
-import { requireProgram, requirePublic } from '../../template/template/index.ts'
+import { checkProgram, checkPublic } from '../../template/template/index.ts'
 import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import { checkLibraries } from './check-libraries.ts'
+import { missingFor } from './check-named.ts'
 import { checkNotifications } from './check-notifications.ts'
 import type { OutcomesContent } from './content.ts'
 import { findAdvice } from './find-advice.ts'
-import { requireLibraries } from './require-libraries.ts'
-import { missingFor } from './require-named.ts'
 
 /** An author's documents, whatever they hold. */
 interface Documents {
@@ -64,9 +64,9 @@ const none = () => []
 
 /** What a template names and the installation has not, and what it cannot be. */
 const lacking = async (services: Services, template: Template): Promise<readonly Issue[]> => [
-  ...(await issuesOf(requireLibraries(services, template))),
-  ...(await issuesOf(requirePublic(services, template).then(none))),
-  ...(await issuesOf(requireProgram(services, template.programId).then(none))),
+  ...(await issuesOf(checkLibraries(services, template))),
+  ...(await issuesOf(checkPublic(services, template).then(none))),
+  ...(await issuesOf(checkProgram(services, template.programId).then(none))),
 ]
 
 /** What is refused, or else what is warned of. */

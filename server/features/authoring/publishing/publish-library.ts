@@ -1,4 +1,5 @@
 import type { LibraryItem } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { conflict, invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { isEqual } from '../../../contract/digest.ts'
@@ -25,7 +26,7 @@ import { contentOfLibrary, type ItemContent, type LibraryContent, type LibraryDo
  */
 export async function publishLibrary(caller: Caller, source: LibraryDocument): Promise<boolean> {
   const { services } = caller
-  const actorId = await requireGlobal(caller, 'can_create_library')
+  const actorId = await requireGlobal(caller, RELATION.canCreateLibrary)
   const { document, issues, itemIssues } = checkLibrary(services, source.library, source.items)
   if (!document) throw invalid(...issues, ...itemIssues)
   const library = contentOfLibrary(document.library)

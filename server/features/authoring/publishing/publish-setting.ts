@@ -4,7 +4,7 @@ import { isEqual } from '../../../contract/digest.ts'
 import { DuplicateKeyError } from '../../../store/port.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { checkSetting } from './check-documents.ts'
-import { requirePublisher } from './may-publish.ts'
+import { requirePublisher } from './policy.ts'
 import { asStored, contentOf, requireReferences, settingIn } from './settings.ts'
 
 /**

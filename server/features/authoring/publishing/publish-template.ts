@@ -13,9 +13,11 @@ import type { Services } from '../../../contract/services.ts'
 import { METRICS } from '../../insight/metric/index.ts'
 import { NOTIFICATION_VERSIONS } from '../../message/notification/index.ts'
 import { OUTCOME_GROUPS } from '../../process/outcome/index.ts'
-import { requireProgram, requirePublic, TEMPLATES } from '../../template/template/index.ts'
+import { checkProgram, checkPublic, TEMPLATES } from '../../template/template/index.ts'
 import { WORKFLOWS } from '../../template/workflow/index.ts'
 import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import { checkLibraries } from './check-libraries.ts'
+import { checkNamed } from './check-named.ts'
 import { checkNotifications } from './check-notifications.ts'
 import {
   asTemplate,
@@ -29,11 +31,9 @@ import {
   type OutcomesContent,
   type TemplateDocument,
 } from './content.ts'
-import { requirePublisher } from './may-publish.ts'
 import { idOf, insertVersion } from './new-version.ts'
+import { requirePublisher } from './policy.ts'
 import { workflowVersion } from './publish-workflow.ts'
-import { requireLibraries } from './require-libraries.ts'
-import { requireNamed } from './require-named.ts'
 import { lineOf, settleTemplate } from './settle-versions.ts'
 
 export interface Published {
@@ -87,10 +87,10 @@ export async function publishTemplate(
   const templates = store.collection(TEMPLATES)
   const newest = await templates.findOne({ groupId }, { sort: { version: -1 } })
   const actorId = await requirePublisher(caller, programId, newest ? newest.programId : programId)
-  await requireProgram(services, programId)
-  await requireNamed(services, workflow.document, { notifications: source.notifications })
-  await requirePublic(services, template.document)
-  const warnings = await requireLibraries(services, template.document)
+  await checkProgram(services, programId)
+  await checkNamed(services, workflow.document, { notifications: source.notifications })
+  await checkPublic(services, template.document)
+  const warnings = await checkLibraries(services, template.document)
 
   // 3. What is there already is left as it is.
   const latest = await latestOf(services, groupId)

@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import type { Workflow } from '../../../../schemas/index.ts'
 import { GLOBAL } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { conflict, invalid } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { isEqual } from '../../../contract/digest.ts'
@@ -10,10 +11,10 @@ import { NOTIFICATION_VERSIONS } from '../../message/notification/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { WORKFLOWS } from '../../template/workflow/index.ts'
 import { checkWorkflow } from './check-documents.ts'
+import { checkNamed } from './check-named.ts'
 import { contentOfWorkflow, type WorkflowContent } from './content.ts'
-import { requirePublisher } from './may-publish.ts'
 import { idOf, insertVersion } from './new-version.ts'
-import { requireNamed } from './require-named.ts'
+import { requirePublisher } from './policy.ts'
 import { lineOf, settleWorkflow } from './settle-versions.ts'
 
 export interface PublishedWorkflow {
@@ -40,7 +41,7 @@ export async function publishWorkflow(
   const { document, issues } = checkWorkflow(services, source)
   if (!document) throw invalid(...issues)
   const own = await ownOfAll(services, document.referenceId)
-  await requireNamed(services, document, own && { notifications: own })
+  await checkNamed(services, document, own && { notifications: own })
   const content = contentOfWorkflow(document)
   const newest = await newestWorkflow(services, content.referenceId)
   if (newest && isSameContent(newest, content)) {
@@ -114,13 +115,13 @@ async function ownOfAll({ store }: Services, referenceId: string): Promise<{ id:
  */
 export async function requireWorkflowAuthor(caller: Caller, referenceId: string): Promise<string> {
   const userId = userOf(caller)
-  if (await rolesOf(caller).has('admin', GLOBAL)) return userId
+  if (await rolesOf(caller).has(RELATION.admin, GLOBAL)) return userId
   const bound = await caller.services.store
     .collection(TEMPLATES)
     .find(
       { workflowMachineId: ID_PATTERN.test(referenceId) ? referenceId : '', isLatest: true },
       { fields: ['programId'] },
     )
-  if (bound.length === 0) return requireGlobal(caller, 'can_view_studio')
+  if (bound.length === 0) return requireGlobal(caller, RELATION.canViewStudio)
   return requirePublisher(caller, ...bound.map(({ programId }) => programId))
 }

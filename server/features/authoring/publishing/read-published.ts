@@ -1,6 +1,7 @@
 import { migrateElements } from '../../../../runtime/core/template/migrate-elements.ts'
 import type { Template } from '../../../../schemas/index.ts'
 import { GLOBAL } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
 import type { Document } from '../../../store/document.ts'
@@ -107,7 +108,7 @@ export async function* publishedLibraries(caller: Caller): AsyncGenerator<Librar
 /** The documents of a folder that are one file each; none for whoever may not view the studio. */
 export async function publishedSettings(caller: Caller, folder: string): Promise<Document[]> {
   userOf(caller)
-  if (!(await rolesOf(caller).has('can_view_studio', GLOBAL))) return []
+  if (!(await rolesOf(caller).has(RELATION.canViewStudio, GLOBAL))) return []
   const setting = settingIn(caller.services, folder)
   const all = await caller.services.store.collection(setting.collection).find({}, { sort: { id: 1 } })
   return all.map((document) => contentOf(setting, document))

@@ -1,13 +1,12 @@
 import { templateGroupObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
 import { deleteTuple, requireGlobal, writeTuple } from '../../ground/authorization/index.ts'
 
-const RELATION = 'starter'
-
 /** Who may start forms of a template group: `user:*`, `role:r1#member`, …, in order. */
 export async function startersOf({ authorizer }: Services, groupId: string): Promise<string[]> {
-  const tuples = await authorizer.read({ relation: RELATION, object: templateGroupObject(groupId) })
+  const tuples = await authorizer.read({ relation: RELATION.starter, object: templateGroupObject(groupId) })
   return tuples.map(({ user }) => user).sort()
 }
 
@@ -27,7 +26,7 @@ export async function requireStarters(
   wanted: readonly string[],
 ): Promise<void> {
   const { missing, surplus } = await difference(caller, groupId, wanted)
-  if (missing.length + surplus.length > 0) await requireGlobal(caller, 'can_manage_permissions')
+  if (missing.length + surplus.length > 0) await requireGlobal(caller, RELATION.canManagePermissions)
 }
 
 /** Gives these the right to start forms of the group, and nobody else. True when something changed. */
@@ -38,7 +37,7 @@ export async function setStarters(
 ): Promise<boolean> {
   const { missing, surplus } = await difference(caller, groupId, wanted)
   const object = templateGroupObject(groupId)
-  for (const user of missing) await writeTuple(caller, { user, relation: RELATION, object })
-  for (const user of surplus) await deleteTuple(caller, { user, relation: RELATION, object })
+  for (const user of missing) await writeTuple(caller, { user, relation: RELATION.starter, object })
+  for (const user of surplus) await deleteTuple(caller, { user, relation: RELATION.starter, object })
   return missing.length + surplus.length > 0
 }

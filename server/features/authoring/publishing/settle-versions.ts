@@ -1,5 +1,6 @@
 import type { Template, Workflow } from '../../../../schemas/index.ts'
 import { programObject, templateGroupObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Services } from '../../../contract/services.ts'
 import type { Document } from '../../../store/document.ts'
 import type { CollectionDeclaration } from '../../../store/port.ts'
@@ -70,8 +71,8 @@ async function joinProgram(
 ): Promise<void> {
   const object = templateGroupObject(groupId)
   const wanted = programId && programObject(programId)
-  const known = await authorizer.read({ relation: 'program', object })
+  const known = await authorizer.read({ relation: RELATION.program, object })
   for (const tuple of known) if (tuple.user !== wanted) await authorizer.deleteTuple(tuple)
   if (wanted && !known.some(({ user }) => user === wanted))
-    await authorizer.writeTuple({ user: wanted, relation: 'program', object })
+    await authorizer.writeTuple({ user: wanted, relation: RELATION.program, object })
 }

@@ -7,7 +7,7 @@ import { audited } from '../../ground/audit/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { WORKFLOWS, workflowMetadata } from '../../template/workflow/index.ts'
 import { requireWorkflowAuthor } from '../publishing/index.ts'
-import { requireStudio } from './require-studio.ts'
+import { requireStudio } from './policy.ts'
 
 /**
  * Makes a version read-only, or undoes it: it is assigned to no template any more, and none is published after it. Forms

@@ -12,7 +12,7 @@ import {
   publishedWith,
   publishTemplate,
 } from '../publishing/index.ts'
-import { requireStudio } from './require-studio.ts'
+import { requireStudio } from './policy.ts'
 
 /**
  * Binds a template to the latest version of a workflow, by publishing its next version with it: through the same gate,

@@ -4,8 +4,8 @@ import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../../graphql/builder.ts'
 import { WORKFLOWS } from '../../template/workflow/index.ts'
 import { contentOfWorkflow, type PublishedWorkflow, publishWorkflow } from '../publishing/index.ts'
+import { requireStudio } from './policy.ts'
 import { publishedWorkflow } from './publish-workflow.ts'
-import { requireStudio } from './require-studio.ts'
 
 interface CloneInput {
   workflowId: string

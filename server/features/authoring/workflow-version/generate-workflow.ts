@@ -5,7 +5,7 @@ import { conflict } from '../../../contract/app-error.ts'
 import { askForJson, requirePrompt } from '../../../contract/ask-for-json.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../../graphql/builder.ts'
-import { requireStudio } from './require-studio.ts'
+import { requireStudio } from './policy.ts'
 
 interface Draft {
   nodes: readonly FlowNode[]

@@ -5,7 +5,7 @@ import { type SmartCron, wordsToCron } from '../../../../runtime/core/schedule/w
 import { askForJson } from '../../../contract/ask-for-json.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../../graphql/builder.ts'
-import { requireStudio } from './require-studio.ts'
+import { requireStudio } from './policy.ts'
 
 /**
  * Turns words into a schedule (NO-04): by rules, always the same, and what they do not understand by the assistant where

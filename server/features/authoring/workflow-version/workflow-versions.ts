@@ -5,7 +5,7 @@ import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../../graphql/builder.ts'
 import { FORMS } from '../../form/form/index.ts'
 import { WORKFLOWS, workflowMetadata } from '../../template/workflow/index.ts'
-import { requireStudio } from './require-studio.ts'
+import { requireStudio } from './policy.ts'
 
 const MOST_VERSIONS = 50
 

@@ -8,9 +8,9 @@ import { BUILDER, type Builder } from '../../../graphql/builder.ts'
 import { insertNew } from '../../../store/insert-new.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { compiledTemplate } from '../../template/template/index.ts'
-import { findImport, templateToImport } from './access.ts'
 import { FORM_IMPORTS, type FormImport, IMPORT_ROWS, type ImportRow, rowId } from './collections.ts'
 import { importType } from './import-type.ts'
+import { findImport, templateToImport } from './policy.ts'
 import { readMapper } from './read-mapper.ts'
 
 /** Imports of one template that are not yet at their end. */

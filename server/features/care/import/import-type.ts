@@ -1,7 +1,7 @@
 import { memoize } from '../../../contract/memoize.ts'
 import { BUILDER, type Builder } from '../../../graphql/builder.ts'
-import { findImport, templateToImport } from './access.ts'
 import { FORM_IMPORTS, type FormImport, IMPORT_ROWS, type ImportRow } from './collections.ts'
+import { findImport, templateToImport } from './policy.ts'
 
 const MOST_LISTED = 20
 const MOST_PROBLEMS = 100

@@ -3,10 +3,10 @@ import { type Caller, userOf } from '../../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../../graphql/builder.ts'
 import type { Filter, Update } from '../../../store/port.ts'
 import { audited } from '../../ground/audit/index.ts'
-import { findImport } from './access.ts'
 import { FORM_IMPORTS, type FormImport } from './collections.ts'
 import { countsOf } from './count-rows.ts'
 import { importType } from './import-type.ts'
+import { findImport } from './policy.ts'
 
 const WORKING = ['checking', 'making', 'undoing']
 

@@ -8,9 +8,9 @@ import { personWith, savePerson, unlessLastAdmin } from '../../ground/person/ind
 import { createSessions } from '../../identity/sign-in/index.ts'
 import { HANDOVERS } from './collections.ts'
 import { handOver } from './hand-over.ts'
-import { leaverFor, receiverFor } from './leaver-rights.ts'
 import { leaverType } from './leaver-type.ts'
 import { forgetAllMoved } from './moved-holdings.ts'
+import { leaverFor, receiverFor } from './policy.ts'
 
 /**
  * Ends every right and session of a person, and hands over what they hold, where it is said to whom. Sending it again

@@ -6,8 +6,8 @@ import { searchWords } from '../../../contract/search-words.ts'
 import type { Services } from '../../../contract/services.ts'
 import { type Builder, RELATIONSHIP } from '../../../graphql/builder.ts'
 import { PEOPLE } from '../../ground/person/index.ts'
-import { requireCampusAdmin } from './leaver-rights.ts'
 import { leaverType } from './leaver-type.ts'
+import { requireCampusAdmin } from './policy.ts'
 
 const MIN_TERM = 2
 const MOST_HITS = 10

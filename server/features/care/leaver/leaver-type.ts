@@ -7,8 +7,8 @@ import { type Builder, RELATIONSHIP } from '../../../graphql/builder.ts'
 import { personLoader, personType } from '../../ground/person/index.ts'
 import { HANDOVERS, type Handover, type Kept, type MovedHolding } from './collections.ts'
 import { countHoldings, holdingsOf } from './holdings.ts'
-import { leaverFor } from './leaver-rights.ts'
 import { askedBack, stillOver } from './moved-holdings.ts'
+import { leaverFor } from './policy.ts'
 
 /** As many as an admin reads. */
 const MOST_LISTED = 200

@@ -8,9 +8,9 @@ import { type Builder, RELATIONSHIP } from '../../../graphql/builder.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { HANDOVERS, MOVED_HOLDINGS, type MovedHolding } from './collections.ts'
 import { holdingsOf } from './holdings.ts'
-import { leaverFor } from './leaver-rights.ts'
 import { leaverType } from './leaver-type.ts'
 import { stillOver } from './moved-holdings.ts'
+import { leaverFor } from './policy.ts'
 
 /**
  * Gives back to somebody what went over since they were deactivated, whether they were let in again or not. Sending it

@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import type { Template } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { notFound } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { isAuthor } from '../../authoring/draft/index.ts'
@@ -27,7 +28,7 @@ export async function requireVersions(
   caller: Caller,
   groupId: string,
 ): Promise<{ latest: Listed; versions: Listed[] }> {
-  await requireGlobal(caller, 'can_view_studio')
+  await requireGlobal(caller, RELATION.canViewStudio)
   const versions: Listed[] = ID_PATTERN.test(groupId)
     ? await caller.services.store
         .collection(TEMPLATES)
@@ -40,7 +41,7 @@ export async function requireVersions(
 
 /** @throws AppError ACCESS_DENIED, NOT_FOUND */
 export async function requireRun(caller: Caller, runId: string): Promise<MigrationRun> {
-  await requireGlobal(caller, 'can_view_studio')
+  await requireGlobal(caller, RELATION.canViewStudio)
   const run = ID_PATTERN.test(runId)
     ? await caller.services.store.collection(MIGRATION_RUNS).findOne({ id: runId })
     : null

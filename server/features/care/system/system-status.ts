@@ -1,3 +1,4 @@
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Doubt, findInstallation } from '../../../contract/installation.ts'
 import { LEASES, type Lease } from '../../../contract/leases.ts'
@@ -58,7 +59,7 @@ export interface Removal {
 
 /** How the installation is, for those who look after it. @throws AppError ACCESS_DENIED */
 export async function systemStatus(caller: Caller): Promise<SystemStatus> {
-  await requireGlobal(caller, 'admin', 'can_view_internal_tools')
+  await requireGlobal(caller, RELATION.admin, RELATION.canViewInternalTools)
   const { services } = caller
   const { store, authorizer, config, clock } = services
   const [isReady, facts, documents, mayBeAsked, servers, jobs, work, removal, trail] = await Promise.all([

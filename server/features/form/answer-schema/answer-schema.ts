@@ -3,6 +3,7 @@ import { templateAnswerSchema } from '../../../../runtime/core/answer-schema/tem
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import type { Actor } from '../../../../runtime/core/model/engine.ts'
 import { rightsOf, SYSTEM } from '../../../../runtime/core/permission/rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import { initialState } from '../../../../runtime/core/workflow/compile-workflow.ts'
 import { accessDenied, notFound } from '../../../contract/app-error.ts'
@@ -68,7 +69,7 @@ async function starterOf(
   if (!startable.some((each) => each.id === id)) return undefined
   const workflow = await compiledWorkflow(caller.services, workflowVersionId)
   const status = (workflow && initialState(workflow)?.status) ?? 'draft'
-  return { actor: { userId, roles: ['owner'] }, status }
+  return { actor: { userId, roles: [ROLE.owner] }, status }
 }
 
 async function viewerOfForm(

@@ -5,9 +5,9 @@ import { invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { ratesOf } from '../../../contract/rate-limits.ts'
 import type { FormAccess } from '../form/index.ts'
-import type { AuthorizedQuestion } from './authorize-answer.ts'
 import { lookupContext, serverOf } from './lookup-context.ts'
 import { type AnswerPlace, answerId } from './place-of.ts'
+import type { AuthorizedQuestion } from './policy.ts'
 
 /**
  * What is saved for a choice: the server's own record of it, never the client's.

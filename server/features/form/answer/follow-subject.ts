@@ -6,6 +6,7 @@ import type {
   CompiledTemplate,
 } from '../../../../runtime/core/model/compiled-template.ts'
 import { SYSTEM } from '../../../../runtime/core/permission/rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import type { Form } from '../../../../schemas/index.ts'
 import { userObject } from '../../../authz/object-names.ts'
 import { memoize } from '../../../contract/memoize.ts'
@@ -83,12 +84,12 @@ export async function followSubject(
       if (subjectId)
         await forms.updateOne(
           { id: formId },
-          { $pull: { parties: partyOf('subject', userObject(subjectId)) } },
+          { $pull: { parties: partyOf(ROLE.subject, userObject(subjectId)) } },
         )
       await forms.updateOne(
         { id: formId },
         wanted
-          ? { $set: { subjectId: wanted }, $addToSet: { parties: partyOf('subject', userObject(wanted)) } }
+          ? { $set: { subjectId: wanted }, $addToSet: { parties: partyOf(ROLE.subject, userObject(wanted)) } }
           : { $unset: { subjectId: '' } },
       )
     }

@@ -8,10 +8,10 @@ import type { ElementServer, LookupContext, SourceAnswer } from '../../../contra
 import type { Services } from '../../../contract/services.ts'
 import type { Store } from '../../../store/port.ts'
 import { visibleForms } from '../form/index.ts'
-import type { AuthorizedQuestion } from './authorize-answer.ts'
 import { ANSWERS } from './collections.ts'
 import { currentAnswer } from './current-answer.ts'
 import { type AnswerPlace, answerId } from './place-of.ts'
+import type { AuthorizedQuestion } from './policy.ts'
 import { named, readDirectory, withoutPeople } from './read-directory.ts'
 import { readLibraries } from './read-libraries.ts'
 

@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../../../runtime/core/element/define-elemen
 import { createEngine } from '../../../../runtime/core/engine/create-engine.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { zoneOf } from '../../ground/campus/index.ts'
-import type { AuthorizedQuestion } from './authorize-answer.ts'
+import type { AuthorizedQuestion } from './policy.ts'
 
 /**
  * The default by expression of a question that nobody may change, found here: what a browser says that it came to is

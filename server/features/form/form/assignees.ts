@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { Person } from '../../../../schemas/index.ts'
 import { TUPLES } from '../../../authz/collections.ts'
 import { formObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { personLoader } from '../../ground/person/index.ts'
@@ -10,7 +11,7 @@ import { personLoader } from '../../ground/person/index.ts'
 const assigneesLoader = memoize(
   ({ services }: Caller) =>
     new DataLoader<string, readonly string[]>(async (formIds) => {
-      const filter = { relation: 'assignee', object: { $in: formIds.map(formObject) } }
+      const filter = { relation: RELATION.assignee, object: { $in: formIds.map(formObject) } }
       const sort = { object: 1, relation: 1, user: 1 } as const
       const facts = await services.store.collection(TUPLES).find(filter, { sort })
       const byForm = Map.groupBy(facts, ({ object }) => object)

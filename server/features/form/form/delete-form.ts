@@ -7,7 +7,7 @@ import { type Builder, FORM_AND_PUBLIC } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { deletedLine } from './audit-lines.ts'
 import { withSubforms } from './follow-parent.ts'
-import { openForm } from './form-access.ts'
+import { openForm } from './load-form.ts'
 import { changeForm } from './outbox.ts'
 import { mayDelete } from './policy.ts'
 

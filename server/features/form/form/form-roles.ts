@@ -1,8 +1,10 @@
 import type { Actor } from '../../../../runtime/core/model/engine.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { heldAt, partsOfRole, roleOf } from '../../../../runtime/core/permission/role-of.ts'
 import type { CompiledTemplate } from '../../../../runtime/core/template/compile-template.ts'
 import type { Form } from '../../../../schemas/index.ts'
 import { campusObject, GLOBAL, programObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { RoleLookup } from '../../ground/authorization/index.ts'
 import { WELL_KNOWN } from './named-roles.ts'
 
@@ -12,8 +14,8 @@ export type FormParties = Pick<Form, 'id' | 'ownerId' | 'subjectId' | 'programId
 /** What the form itself states: no look-up. */
 export function ownRoles(form: FormParties, userId: string): string[] {
   const roles: string[] = []
-  if (form.ownerId === userId) roles.push('owner')
-  if (form.subjectId === userId) roles.push('subject')
+  if (form.ownerId === userId) roles.push(ROLE.owner)
+  if (form.subjectId === userId) roles.push(ROLE.subject)
   return roles
 }
 
@@ -36,10 +38,10 @@ export async function rolesOn(
   const [named, ...found] = await Promise.all([
     lookup.named(others.names, nodeIds),
     lookup.onForm(form.id),
-    has('program_admin', 'admin', program),
-    has('program_member', 'member', program),
-    has('campus_admin', 'admin', campus),
-    has('global_admin', 'admin', GLOBAL),
+    has(ROLE.programAdmin, RELATION.admin, program),
+    has(ROLE.programMember, RELATION.member, program),
+    has(ROLE.campusAdmin, RELATION.admin, campus),
+    has(ROLE.globalAdmin, RELATION.admin, GLOBAL),
   ])
   const byName = named.flatMap(({ name, nodeType }) => {
     const here = heldAt(name, nodeType)

@@ -6,7 +6,7 @@ import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import type { Builder } from '../../../graphql/builder.ts'
 import { actionsOf } from '../../template/workflow/index.ts'
-import { accessOnce } from './form-access.ts'
+import { accessOnce } from './load-form.ts'
 import { offeredTo } from './policy.ts'
 
 interface FormTemplate {

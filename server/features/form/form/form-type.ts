@@ -8,12 +8,35 @@ import { zoneOf } from '../../ground/campus/index.ts'
 import { personLoader, personType, THE_PRODUCT } from '../../ground/person/index.ts'
 import { listedTemplates, localisedTemplate } from '../../template/template/index.ts'
 import { statusesOf } from '../../template/workflow/index.ts'
-import { abilitiesOf, formAbilities } from './abilities.ts'
 import { assigneesOf } from './assignees.ts'
 import { FORMS } from './collections.ts'
-import { accessOnce } from './form-access.ts'
+import type { FormAccess } from './form-head.ts'
 import { formTemplate } from './form-template.ts'
 import { keptUntil } from './keep-deleted.ts'
+import { accessOnce } from './load-form.ts'
+import { mayDelete, mayRename, mayUpdate } from './policy.ts'
+
+/** Sent with every form (design §5). Whoever got this far may view it. */
+const abilitiesOf = (access: FormAccess) => ({
+  access,
+  canView: true,
+  canUpdate: mayUpdate(access),
+  canDelete: mayDelete(access),
+  canRename: mayRename(access),
+})
+
+/** A feature that stands on this one adds what may be done by it. */
+export const formAbilities = memoize((builder: Builder) =>
+  builder.objectRef<ReturnType<typeof abilitiesOf>>('FormAbilities').implement({
+    description: 'What the viewer may do with the form now.',
+    fields: (t) => ({
+      canView: t.exposeBoolean('canView'),
+      canUpdate: t.exposeBoolean('canUpdate'),
+      canDelete: t.exposeBoolean('canDelete'),
+      canRename: t.exposeBoolean('canRename'),
+    }),
+  }),
+)
 
 const statusEvent = memoize((builder: Builder) =>
   builder.objectRef<StatusEvent>('StatusEvent').implement({

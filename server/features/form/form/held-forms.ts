@@ -1,4 +1,5 @@
 import { templateGroupObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { announce } from '../../../contract/announce.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Holding, MOST_HELD, type Move, type Moved, type Went } from '../../../contract/holdings.ts'
@@ -8,10 +9,10 @@ import type { Filter } from '../../../store/port.ts'
 import { auditLine } from '../../ground/audit/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
 import { compiledWorkflow } from '../../template/workflow/index.ts'
-import { filterFor } from './can.ts'
 import { FORMS } from './collections.ts'
 import { listingOf } from './listing.ts'
 import { changeForm } from './outbox.ts'
+import { filterFor } from './policy.ts'
 import { anyOf, standingOf } from './standing.ts'
 
 const ATTEMPTS = 5
@@ -71,7 +72,11 @@ async function moveForm(caller: Caller, id: string, { fromId, toId, note, back }
     const starts =
       form.parentFormId || back
         ? { allowed: true }
-        : await authorizer.check(userObject(toId), 'can_start', templateGroupObject(form.templateGroupId))
+        : await authorizer.check(
+            userObject(toId),
+            RELATION.canStart,
+            templateGroupObject(form.templateGroupId),
+          )
     if (!starts.allowed) return 'MAY_NOT_START'
     if (await worksOn(services, id, toId)) return 'ASSIGNED'
     const template = await store.collection(TEMPLATES).findOne({ id: form.templateId })

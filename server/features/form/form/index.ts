@@ -14,29 +14,15 @@ import { renameFormField } from './rename-form.ts'
 import { restoreFormField } from './restore-form.ts'
 import { turnField } from './turn.ts'
 
-export { formAbilities } from './abilities.ts'
 export { assigneesOf } from './assignees.ts'
 export { createdLine } from './audit-lines.ts'
-export { ACTING, actingRoles, can, filterFor } from './can.ts'
 export { FORMS } from './collections.ts'
 export { removeForm } from './delete-form.ts'
 export { formOrder, formPage } from './documents-field.ts'
 export { followTuples } from './follow-tuples.ts'
-export {
-  accessOn,
-  accessOnce,
-  accessTo,
-  type FormAccess,
-  type FormGrounds,
-  type FormHead,
-  groundsOf,
-  HEAD_FIELDS,
-  mayView,
-  openForm,
-  readForm,
-} from './form-access.ts'
+export { type FormAccess, type FormGrounds, type FormHead, HEAD_FIELDS } from './form-head.ts'
 export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
-export { formType } from './form-type.ts'
+export { formAbilities, formType } from './form-type.ts'
 export { formsAmong, heldForms, isFilledSince } from './held-forms.ts'
 export { holdForm, LEASE_MS } from './hold-form.ts'
 export { keptSince } from './keep-deleted.ts'
@@ -51,9 +37,25 @@ export {
   partyOf,
   rolesWaitedFor,
 } from './listing.ts'
+export {
+  accessOn,
+  accessOnce,
+  accessTo,
+  groundsOf,
+  mayView,
+  openForm,
+  readForm,
+} from './load-form.ts'
 export { WELL_KNOWN } from './named-roles.ts'
 export { beginning, changeForm, finishFollowUps, insertForm } from './outbox.ts'
-export { mayUpdate, offeredTo } from './policy.ts'
+export {
+  ACTING,
+  actingRoles,
+  can,
+  filterFor,
+  mayUpdate,
+  offeredTo,
+} from './policy.ts'
 export { anyOf, standingOf } from './standing.ts'
 export { visibleAmong, visibleForms } from './visible-forms.ts'
 

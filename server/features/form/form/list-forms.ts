@@ -9,11 +9,11 @@ import type { Paged } from '../../../graphql/paged.ts'
 import { isBehind } from '../../../store/derive-fields.ts'
 import type { Sort } from '../../../store/document.ts'
 import type { Filter } from '../../../store/port.ts'
-import { filterFor } from './can.ts'
 import { FORMS } from './collections.ts'
-import { mayView } from './form-access.ts'
 import { keptSince } from './keep-deleted.ts'
 import { returnedTo } from './listing.ts'
+import { mayView } from './load-form.ts'
+import { filterFor } from './policy.ts'
 import { anyOf, standingOf } from './standing.ts'
 
 /** One's own, those that came back to oneself or wait for one's review, all that one may see, one's own deleted ones. */

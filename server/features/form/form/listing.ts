@@ -1,3 +1,4 @@
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { splitActions } from '../../../../runtime/core/workflow/actions.ts'
 import {
   type CompiledWorkflow,
@@ -11,8 +12,8 @@ import { TUPLES } from '../../../authz/collections.ts'
 import { formObject, userObject } from '../../../authz/object-names.ts'
 import { tokensOf } from '../../../contract/search-tokens.ts'
 import type { Store } from '../../../store/port.ts'
-import { actingRoles, eventsFor } from './can.ts'
 import { namedRoles, roleAt, rolesAt } from './named-roles.ts'
+import { actingRoles, eventsFor } from './policy.ts'
 
 /** A form is found by its name and its number. */
 export const formTokens = ({ name, autoId }: Pick<Form, 'name' | 'autoId'>) =>
@@ -54,16 +55,16 @@ export function listingOf(
   const grants = named.flatMap((role) => rolesAt(role, form))
   const waiting = rolesWaitedFor(form, template, workflow).flatMap((role) => rolesAt(role, form))
   const owner = isReturned(form, template, workflow) ? [returnedTo(form.ownerId)] : []
-  const isGiven = form.parentFormId !== undefined && waiting.includes('assignee')
+  const isGiven = form.parentFormId !== undefined && waiting.includes(ROLE.assignee)
   const given = isGiven && form.programId ? [givenIn(form.programId)] : []
   return { grants: [...new Set(grants)], waitingFor: [...new Set([...waiting, ...owner, ...given])] }
 }
 
 /** In `waitingFor`: the form came back to its owner. */
-export const returnedTo = (ownerId: string) => roleAt('owner', ownerId)
+export const returnedTo = (ownerId: string) => roleAt(ROLE.owner, ownerId)
 
 /** In `waitingFor`: what somebody was given to do within another form of the program. */
-export const givenIn = (programId: string) => roleAt('assignee', programId)
+export const givenIn = (programId: string) => roleAt(ROLE.assignee, programId)
 
 /** Somebody else's decision brought the form to where its owner may change it. */
 export function isReturned(
@@ -73,7 +74,7 @@ export function isReturned(
 ): boolean {
   const last = statusEvents.at(-1)
   if (!last?.event || last.userId === ownerId) return false
-  const owner = { userId: ownerId, roles: ['owner'] }
+  const owner = { userId: ownerId, roles: [ROLE.owner] }
   const offered = nextEvents(workflow, workflowStateId)
   return splitActions(eventsFor(owner, offered, { form: { status }, compiled: { template } })).canUpdate
 }
@@ -90,7 +91,7 @@ export function rolesWaitedFor(
   const isDraft = initialState(workflow)?.stateId === workflowStateId
   const { available } = splitActions(nextEvents(workflow, workflowStateId))
   return actingRoles(template, status).filter((role) => {
-    if (role === 'owner' || (isDraft && role !== 'assignee')) return false
+    if (role === ROLE.owner || (isDraft && role !== ROLE.assignee)) return false
     return (
       eventsFor({ userId: '', roles: [role] }, available, { form: { status }, compiled: { template } })
         .length > 0
@@ -99,7 +100,7 @@ export function rolesWaitedFor(
 }
 
 /** Relations of a form by which facts give a person a role on it. */
-export const STATED = ['assignee', 'viewer'] as const
+export const STATED = [ROLE.assignee, ROLE.viewer] as const
 
 export const partyOf = (role: string, user: string) => `${role} ${user}`
 
@@ -110,7 +111,7 @@ function partiesOf(
 ): string[] {
   const stated = facts.filter(({ relation }) => (STATED as readonly string[]).includes(relation))
   return [
-    ...(subjectId ? [partyOf('subject', userObject(subjectId))] : []),
+    ...(subjectId ? [partyOf(ROLE.subject, userObject(subjectId))] : []),
     ...stated.map(({ relation, user }) => partyOf(relation, user)),
   ]
 }

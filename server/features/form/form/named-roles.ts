@@ -1,4 +1,5 @@
 import { WELL_KNOWN } from '../../../../runtime/core/permission/form-rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { partsOfRole } from '../../../../runtime/core/permission/role-of.ts'
 import type { Form } from '../../../../schemas/index.ts'
 
@@ -20,17 +21,17 @@ export function rolesAt(
 ): string[] {
   const { name, scope } = partsOfRole(role)
   switch (role) {
-    case 'owner':
-    case 'subject':
-    case 'assignee':
-    case 'viewer':
+    case ROLE.owner:
+    case ROLE.subject:
+    case ROLE.assignee:
+    case ROLE.viewer:
       return [role]
-    case 'program_admin':
-    case 'program_member':
+    case ROLE.programAdmin:
+    case ROLE.programMember:
       return programId ? [roleAt(role, programId)] : []
-    case 'campus_admin':
+    case ROLE.campusAdmin:
       return campusCode ? [roleAt(role, campusCode)] : []
-    case 'global_admin':
+    case ROLE.globalAdmin:
       return [roleAt(role, EVERYWHERE)]
     default:
       if (WELL_KNOWN.includes(name)) return []

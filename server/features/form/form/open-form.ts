@@ -1,6 +1,6 @@
 import { type Builder, FORM_AND_PUBLIC } from '../../../graphql/builder.ts'
-import { openForm } from './form-access.ts'
 import { formType } from './form-type.ts'
+import { openForm } from './load-form.ts'
 
 export const formField = (builder: Builder) =>
   builder.queryField('form', (t) =>

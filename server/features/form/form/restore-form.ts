@@ -5,13 +5,13 @@ import { AppError, accessDenied, notFound } from '../../../contract/app-error.ts
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, FORM } from '../../../graphql/builder.ts'
 import { auditLine } from '../../ground/audit/index.ts'
-import { can } from './can.ts'
 import { FORMS } from './collections.ts'
 import { andSubforms } from './follow-parent.ts'
-import { accessTo, readForm } from './form-access.ts'
 import { formType } from './form-type.ts'
 import { keptSince } from './keep-deleted.ts'
+import { accessTo, readForm } from './load-form.ts'
 import { finishFollowUps, withFollowUps } from './outbox.ts'
+import { can } from './policy.ts'
 
 /**
  * Takes a deletion back within 30 days (X-06). A form that is not deleted is answered as it is; of a deleted one nobody

@@ -1,15 +1,17 @@
 import { ADMIN_ROLES } from '../../../../runtime/core/permission/form-rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { partsOfRole } from '../../../../runtime/core/permission/role-of.ts'
 import type { Role } from '../../../../schemas/index.ts'
 import { campusObject, GLOBAL, programObject, roleObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { formsOf } from '../../../contract/guest.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import type { Filter } from '../../../store/port.ts'
 import { ROLES, rolesOf } from '../../ground/authorization/index.ts'
-import type { Standing } from './can.ts'
 import { partyOf, STATED } from './listing.ts'
 import { EVERYWHERE, roleAt, WELL_KNOWN } from './named-roles.ts'
+import type { Standing } from './policy.ts'
 
 interface WhereTheyStand extends Standing {
   /** The forms that wait for the person (`rolesWaitedFor`). */
@@ -36,11 +38,11 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     return objects.map((object) => object.slice(prefix.length))
   }
   const [isGlobalAdmin, programs, memberOf, campuses, roleIds, subjects] = await Promise.all([
-    rolesOf(caller).has('admin', GLOBAL),
-    held('admin', 'program', programObject('')),
-    held('member', 'program', programObject('')),
-    held('admin', 'campus', campusObject('')),
-    held('member', 'role', roleObject('')),
+    rolesOf(caller).has(RELATION.admin, GLOBAL),
+    held(RELATION.admin, 'program', programObject('')),
+    held(RELATION.member, 'program', programObject('')),
+    held(RELATION.admin, 'campus', campusObject('')),
+    held(RELATION.member, 'role', roleObject('')),
     authorizer.subjectsOf(user, 'form', STATED),
   ])
   const roles = roleIds.length > 0 ? await store.collection(ROLES).find({ id: { $in: roleIds } }) : []
@@ -49,9 +51,9 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
   })
   const stated: Readonly<Record<string, Filter>> = {
     owner: { ownerId: userId },
-    subject: { parties: partyOf('subject', user) },
-    assignee: parties('assignee'),
-    viewer: parties('viewer'),
+    subject: { parties: partyOf(ROLE.subject, user) },
+    assignee: parties(ROLE.assignee),
+    viewer: parties(ROLE.viewer),
   }
   const byRole = (
     path: 'grants' | 'waitingFor',
@@ -59,10 +61,10 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     named: readonly Role[],
   ): Record<string, Filter> => {
     const held = Object.entries({
-      global_admin: isGlobalAdmin ? [roleAt('global_admin', EVERYWHERE)] : [],
-      program_admin: programs.map((id) => roleAt('program_admin', id)),
-      program_member: members.map((id) => roleAt('program_member', id)),
-      campus_admin: campuses.map((code) => roleAt('campus_admin', code)),
+      global_admin: isGlobalAdmin ? [roleAt(ROLE.globalAdmin, EVERYWHERE)] : [],
+      program_admin: programs.map((id) => roleAt(ROLE.programAdmin, id)),
+      program_member: members.map((id) => roleAt(ROLE.programMember, id)),
+      campus_admin: campuses.map((code) => roleAt(ROLE.campusAdmin, code)),
       other: named.flatMap(tokenOf),
     }).filter(([, at]) => at.length > 0)
     return Object.fromEntries([
@@ -94,8 +96,8 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
   return {
     formsBy,
     namedBy: byRole('grants', membersOnly, othersOnly),
-    waiting: Object.entries(waitingBy).flatMap(([role, filter]) => (role === 'owner' ? [] : [filter])),
-    waitingForMe: ['subject', ...STATED].map((role) => waitsFor(role, [user])),
+    waiting: Object.entries(waitingBy).flatMap(([role, filter]) => (role === ROLE.owner ? [] : [filter])),
+    waitingForMe: [ROLE.subject, ...STATED].map((role) => waitsFor(role, [user])),
     waitingForGroups: [
       ...Object.entries(waitingBy).flatMap(([role, filter]) => (role in stated ? [] : [filter])),
       ...(groups.length > 0 ? STATED.map((role) => waitsFor(role, groups)) : []),
@@ -103,7 +105,8 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     holding(role) {
       const known = new Map(Object.entries(formsBy)).get(role)
       if (known) return known
-      if (role === 'program_member') return memberOf.length > 0 ? { programId: { $in: memberOf } } : undefined
+      if (role === ROLE.programMember)
+        return memberOf.length > 0 ? { programId: { $in: memberOf } } : undefined
       return heldByName(roles, role)
     },
   }
@@ -111,8 +114,8 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
 
 /** Somebody has it and may act on it: it does not wait for those who may step in. Few forms name anybody, which is asked first. */
 const WITH_AN_ASSIGNEE: Filter = {
-  parties: { $regex: `^${partyOf('assignee', '')}` },
-  waitingFor: 'assignee',
+  parties: { $regex: `^${partyOf(ROLE.assignee, '')}` },
+  waitingFor: ROLE.assignee,
 }
 
 /** Their own drafts: what they have handed in is theirs no more (reliability I3). */
@@ -124,7 +127,7 @@ function ofGuest(ownerId: string, formId: string | undefined): WhereTheyStand {
     waiting: [],
     waitingForMe: [],
     waitingForGroups: [],
-    holding: (role) => (role === 'owner' ? drafts : undefined),
+    holding: (role) => (role === ROLE.owner ? drafts : undefined),
   }
 }
 

@@ -1,3 +1,4 @@
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { partsOfRole } from '../../../../runtime/core/permission/role-of.ts'
 import { humaniseId } from '../../../../runtime/core/text/normalise-id.ts'
 import { actionSettings, splitActions } from '../../../../runtime/core/workflow/actions.ts'
@@ -12,10 +13,11 @@ import { personLoader } from '../../ground/person/index.ts'
 import { programLoader } from '../../ground/program/index.ts'
 import { actionsOf } from '../../template/workflow/index.ts'
 import { assigneesOf } from './assignees.ts'
-import { eventsFor } from './can.ts'
-import { accessOnce, type FormAccess } from './form-access.ts'
+import type { FormAccess } from './form-head.ts'
 import { formType } from './form-type.ts'
 import { isReturned, rolesWaitedFor } from './listing.ts'
+import { accessOnce } from './load-form.ts'
+import { eventsFor } from './policy.ts'
 
 /** Whose turn it is with a form, and what they may do. */
 interface Turn {
@@ -28,7 +30,7 @@ async function turnOf(caller: Caller, form: Form): Promise<Turn> {
   const access = await accessOnce(caller, form)
   const { compiled, workflow } = access
   const isOwners = isReturned(form, compiled.template, workflow)
-  const roles = isOwners ? ['owner'] : rolesWaitedFor(form, compiled.template, workflow)
+  const roles = isOwners ? [ROLE.owner] : rolesWaitedFor(form, compiled.template, workflow)
   const { available } = splitActions(nextEvents(workflow, form.workflowStateId))
   const events = eventsFor({ userId: isOwners ? form.ownerId : '', roles }, available, { form, compiled })
   const [who, registry] = await Promise.all([namesOf(caller, access, roles), actionsOf(caller)])
@@ -42,21 +44,22 @@ async function turnOf(caller: Caller, form: Form): Promise<Turn> {
 /** Those who are nearest to the form: whoever may step in anywhere is named only where there is nobody else. */
 async function namesOf(caller: Caller, { form }: FormAccess, roles: readonly string[]): Promise<string[]> {
   const has = (role: string) => roles.includes(role)
-  const program = has('program_admin') && form.programId && (await programLoader(caller).load(form.programId))
-  const owner = has('owner') ? await personLoader(caller).load(form.ownerId) : null
-  const assigned = has('assignee') ? await assigneesOf(caller, form.id) : []
+  const program =
+    has(ROLE.programAdmin) && form.programId && (await programLoader(caller).load(form.programId))
+  const owner = has(ROLE.owner) ? await personLoader(caller).load(form.ownerId) : null
+  const assigned = has(ROLE.assignee) ? await assigneesOf(caller, form.id) : []
   const named = roles.filter((role) => !UNNAMED.has(role)).map((role) => humaniseId(partsOfRole(role).name))
   const people = [...(owner ? [owner] : []), ...assigned].map(nameOf)
   if (people.length > 0) return people
   const near = [...named, ...(program ? [program.name] : [])]
   if (near.length > 0) return near
-  const campus = has('campus_admin') && form.campusCode && (await campuses(caller).load(form.campusCode))
+  const campus = has(ROLE.campusAdmin) && form.campusCode && (await campuses(caller).load(form.campusCode))
   return campus ? [campus.name] : []
 }
 
 /** Roles whose holders are named by what they look after, or not at all. */
 const UNNAMED: ReadonlySet<string> = new Set([
-  ...['owner', 'assignee', 'program_admin', 'campus_admin', 'global_admin'],
+  ...[ROLE.owner, ROLE.assignee, ROLE.programAdmin, ROLE.campusAdmin, ROLE.globalAdmin],
 ])
 
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

@@ -5,8 +5,8 @@ import type { Caller } from '../../../contract/caller.ts'
 import type { FormFinder } from '../../../contract/element-server.ts'
 import { findByWords } from '../../../contract/find-by-words.ts'
 import { statusesOf } from '../../template/workflow/index.ts'
-import { filterFor } from './can.ts'
 import { FORMS } from './collections.ts'
+import { filterFor } from './policy.ts'
 import { anyOf, standingOf } from './standing.ts'
 
 const FIELDS = ['name', 'autoId', 'status', 'templateGroupId', 'searchTokens']

@@ -6,7 +6,8 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { audit, auditWords } from '../audit/index.ts'
 import { type AuditFilter, auditFilterInput, filterOf } from './audit-filter.ts'
 import { resultOf } from './audit-result.ts'
-import { actorOf, cursorOf, detailsOf, linesBefore, requireAuditor } from './find-lines.ts'
+import { actorOf, cursorOf, detailsOf, linesBefore } from './find-lines.ts'
+import { requireAuditor } from './policy.ts'
 
 const MOST_LINES = 10_000
 const AT_ONCE = 500

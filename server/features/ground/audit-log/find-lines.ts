@@ -6,15 +6,12 @@ import type { Services } from '../../../contract/services.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import type { Filter } from '../../../store/port.ts'
 import { AUDIT_EVENTS } from '../audit/index.ts'
-import { requireGlobal } from '../authorization/index.ts'
 import { personLoader, personType, THE_DIRECTORY, THE_PRODUCT, THE_PROVIDER } from '../person/index.ts'
 import { type AuditFilter, auditFilterInput, filterOf } from './audit-filter.ts'
 import { resultOf, resultType } from './audit-result.ts'
+import { requireAuditor } from './policy.ts'
 
 const MOST = 100
-
-/** Who may read what everybody did. */
-export const requireAuditor = (caller: Caller): Promise<string> => requireGlobal(caller, 'admin')
 
 interface Asked {
   filter?: AuditFilter | null

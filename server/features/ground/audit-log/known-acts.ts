@@ -1,7 +1,8 @@
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { auditWords } from '../audit/index.ts'
-import { requireAuditor } from './find-lines.ts'
+
+import { requireAuditor } from './policy.ts'
 
 interface KnownAct {
   /** `noun.verb` */

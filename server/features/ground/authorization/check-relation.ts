@@ -2,7 +2,7 @@ import type { CheckResult, TupleKey } from '../../../authz/authorizer.ts'
 import { userObject } from '../../../authz/object-names.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
-import { requireInspector } from './require-global.ts'
+import { requireInspector } from './policy.ts'
 import { requireTupleShape } from './tuple-shape.ts'
 
 /** About oneself anyone may ask; about others, who may see the internal tools or manage permissions. */

@@ -1,7 +1,7 @@
 import type { TupleKey, UsersetTree } from '../../../authz/authorizer.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
-import { requireInspector } from './require-global.ts'
+import { requireInspector } from './policy.ts'
 import { requireTupleShape } from './tuple-shape.ts'
 
 async function expandRelation(

@@ -16,7 +16,7 @@ export { ROLES } from './collections.ts'
 export { deleteTuple } from './delete-tuple.ts'
 export { grantLine } from './grant-line.ts'
 export { lookedAfter } from './looked-after.ts'
-export { requireGlobal } from './require-global.ts'
+export { requireGlobal } from './policy.ts'
 export { type RoleLookup, rolesOf } from './role-lookup.ts'
 export { putTuple, writeTuple } from './write-tuple.ts'
 

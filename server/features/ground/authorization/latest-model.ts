@@ -1,6 +1,6 @@
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
-import { requireModelReader } from './require-global.ts'
+import { requireModelReader } from './policy.ts'
 
 async function latestModel(caller: Caller): Promise<{ id: string; dsl: string }> {
   await requireModelReader(caller)

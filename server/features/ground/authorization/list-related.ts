@@ -3,7 +3,7 @@ import { invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
-import { requireInspector } from './require-global.ts'
+import { requireInspector } from './policy.ts'
 import { requireTupleShape } from './tuple-shape.ts'
 
 const PAGE = 100

@@ -1,4 +1,5 @@
 import { GLOBAL } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { rolesOf } from './role-lookup.ts'
 
@@ -9,7 +10,7 @@ export async function lookedAfter<T>(
   objectOf: (one: T) => string,
 ): Promise<T[]> {
   const roles = rolesOf(caller)
-  if (await roles.has('admin', GLOBAL)) return [...found]
-  const allowed = await Promise.all(found.map((one) => roles.has('admin', objectOf(one))))
+  if (await roles.has(RELATION.admin, GLOBAL)) return [...found]
+  const allowed = await Promise.all(found.map((one) => roles.has(RELATION.admin, objectOf(one))))
   return found.filter((_, i) => allowed[i])
 }

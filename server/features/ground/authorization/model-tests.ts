@@ -2,7 +2,7 @@ import { type ModelTest, testModel } from '../../../authz/test-model.ts'
 import { textOf } from '../../../authz/tuple-key.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
-import { requireModelReader } from './require-global.ts'
+import { requireModelReader } from './policy.ts'
 
 async function modelTests(caller: Caller): Promise<ModelTest[]> {
   await requireModelReader(caller)

@@ -3,7 +3,7 @@ import { userObject } from '../../../authz/object-names.ts'
 import { invalid } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
-import { requireInspector } from './require-global.ts'
+import { requireInspector } from './policy.ts'
 import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
 type Filter = { [part in keyof TupleKey]?: string | null }

@@ -3,12 +3,13 @@ import type { Role } from '../../../../schemas/index.ts'
 import type { TupleKey } from '../../../authz/authorizer.ts'
 import { formObject, roleObject, userObject } from '../../../authz/object-names.ts'
 import { sharedRead } from '../../../authz/read-together.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { ROLES } from './collections.ts'
 
 /** Relations that a tuple states about one form. */
-const ON_FORM = ['assignee', 'viewer'] as const
+const ON_FORM = [RELATION.assignee, RELATION.viewer] as const
 
 type Question = Pick<TupleKey, 'relation' | 'object'>
 
@@ -51,7 +52,7 @@ export const rolesOf = memoize(({ services, userId, visit }: Caller): RoleLookup
       const read = () => store.collection(ROLES).find(filter, { limit: 200 })
       const found = roles.get(key) ?? sharedRead(`roles ${key}`, read)
       roles.set(key, found)
-      return pick(await found, ({ id }) => has('member', roleObject(id)))
+      return pick(await found, ({ id }) => has(RELATION.member, roleObject(id)))
     },
   }
 })

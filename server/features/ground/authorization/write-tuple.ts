@@ -1,17 +1,18 @@
 import type { TupleKey } from '../../../authz/authorizer.ts'
 import { AuthorizationError } from '../../../authz/errors.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import type { Services } from '../../../contract/services.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { type AuditEntry, auditLine } from '../audit/index.ts'
-import { requireGlobal } from './require-global.ts'
+import { requireGlobal } from './policy.ts'
 import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
 /** Needs can_manage_permissions on global. Writing a tuple twice is one tuple. */
 export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void> {
-  const actorId = await requireGlobal(caller, 'can_manage_permissions')
+  const actorId = await requireGlobal(caller, RELATION.canManagePermissions)
   requireTupleShape(tuple)
   try {
     await putTuple(caller.services, tuple, { actorId })

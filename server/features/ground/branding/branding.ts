@@ -1,4 +1,5 @@
 import type { Branding } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import type { Builder } from '../../../graphql/builder.ts'
 import { requireGlobal } from '../authorization/index.ts'
@@ -33,7 +34,7 @@ export const brandingField = (builder: Builder) =>
       type: brandingType(builder),
       nullable: true,
       resolve: async (_, _args, { caller }) => {
-        await requireGlobal(caller, 'admin')
+        await requireGlobal(caller, RELATION.admin)
         return brandingOf(caller.services.store)
       },
     }),

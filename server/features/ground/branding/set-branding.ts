@@ -1,5 +1,6 @@
 import { isReadable, nearestReadable } from '../../../../runtime/core/branding/theme.ts'
 import type { Branding } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { conflict, invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import type { Builder } from '../../../graphql/builder.ts'
@@ -30,7 +31,7 @@ interface Asked {
 async function setBranding(caller: Caller, asked: Asked): Promise<Branding> {
   const { services } = caller
   const { store, newId, clock, validator } = services
-  const changedBy = await requireGlobal(caller, 'admin')
+  const changedBy = await requireGlobal(caller, RELATION.admin)
   const before = await brandingOf(store)
   if ((before?.revision ?? null) !== asked.revision) throw changedMeanwhile()
   const accent = accentOf(asked.accent)

@@ -1,5 +1,6 @@
 import type { CenterOfExcellence } from '../../../../schemas/index.ts'
 import { roleObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { CENTERS } from './collections.ts'
@@ -12,7 +13,7 @@ const MOST_CENTERS = 100
 async function centersOf(caller: Caller): Promise<CenterOfExcellence[]> {
   const { authorizer, store } = caller.services
   const user = userObject(userOf(caller))
-  const held = await authorizer.listObjects(user, 'member', 'role', { limit: MOST_ROLES })
+  const held = await authorizer.listObjects(user, RELATION.member, 'role', { limit: MOST_ROLES })
   const roles = held.map((object) => object.slice(roleObject('').length))
   if (roles.length === 0) return []
   return store.collection(CENTERS).find({ roles: { $in: roles } }, { sort: { name: 1 }, limit: MOST_CENTERS })

@@ -1,5 +1,6 @@
 import type { Role } from '../../../../schemas/index.ts'
 import { roleObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { AppError } from '../../../contract/app-error.ts'
 import type { Services } from '../../../contract/services.ts'
 import { giveRole, takeRole } from '../role/index.ts'
@@ -20,7 +21,11 @@ export async function followRoles(
   const { person, due, given, elsewhere, roles } = followed
   const { id } = person
   const noted = given.roles ?? []
-  const facts = await authorizer.read({ user: userObject(id), relation: 'member', object: roleObject('') })
+  const facts = await authorizer.read({
+    user: userObject(id),
+    relation: RELATION.member,
+    object: roleObject(''),
+  })
   const held = new Set(facts.map(({ object }) => object.slice(roleObject('').length)))
   // What somebody gave by hand stays theirs, and what another source gave is held by both.
   const lacking = [...due.roles].filter(

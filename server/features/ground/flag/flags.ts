@@ -3,6 +3,10 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import type { Store } from '../../../store/port.ts'
 import { viewerOf } from '../person/index.ts'
 import { FLAGS } from './collections.ts'
+import known from './known-flags.json' with { type: 'json' }
+
+/** What the product asks for, and what each switches: an installation that never set one has it off. */
+export const KNOWN_FLAGS: readonly { id: string; description: string }[] = known
 
 /** Keys of the flags that are on for a campus (SH-07). */
 export async function flagsOn(store: Store, campusCode: CampusCode): Promise<string[]> {

@@ -1,13 +1,16 @@
 import type { Feature } from '../../../feature.ts'
 import { FLAGS } from './collections.ts'
+import { featureFlagsField } from './feature-flags.ts'
+import { flagChangesField } from './flag-changes.ts'
 import { flagsField } from './flags.ts'
-import known from './known-flags.json' with { type: 'json' }
+import { setFeatureFlagField } from './set-flag.ts'
 
 export { FLAGS } from './collections.ts'
-export { flagsOn } from './flags.ts'
+export { flagsOn, KNOWN_FLAGS } from './flags.ts'
 
-/** What the product asks for, and what each switches: an installation that never set one has it off. */
-export const KNOWN_FLAGS: readonly { id: string; description: string }[] = known
-
-/** Feature flags (SH-07). */
-export const flagFeature: Feature = { collections: [FLAGS], graphql: [flagsField] }
+/** Feature flags (SH-07), switching them, and who did (SG-08). */
+export const flagFeature: Feature = {
+  collections: [FLAGS],
+  graphql: [flagsField, featureFlagsField, flagChangesField, setFeatureFlagField],
+  audit: { flag: { name: 'Feature flags', acts: { change: 'Changed a feature flag' } } },
+}

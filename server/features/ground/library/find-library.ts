@@ -4,8 +4,8 @@ import { accessDenied, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, LIBRARY } from '../../../graphql/builder.ts'
 import { LIBRARIES } from './collections.ts'
-import { mayUseLibrary } from './library-access.ts'
 import { libraryType } from './library-type.ts'
+import { mayUseLibrary } from './policy.ts'
 
 /** @throws AppError NOT_FOUND, ACCESS_DENIED */
 async function findLibrary(caller: Caller, id: string): Promise<Library> {

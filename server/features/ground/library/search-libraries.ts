@@ -8,8 +8,8 @@ import { type Builder, LIBRARY } from '../../../graphql/builder.ts'
 import { type Paged, readPage } from '../../../graphql/paged.ts'
 import type { Filter } from '../../../store/port.ts'
 import { LIBRARIES, LIBRARY_ITEMS } from './collections.ts'
-import { mayUseLibrary } from './library-access.ts'
 import { libraryItemPageType } from './library-item-page.ts'
+import { mayUseLibrary } from './policy.ts'
 import { MOST_LIBRARIES } from './view-libraries.ts'
 
 /** A search by words finds no more in one library; who finds more types more. */

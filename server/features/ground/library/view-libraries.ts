@@ -3,8 +3,8 @@ import { type Caller, userOf } from '../../../contract/caller.ts'
 import { OFFERED } from '../../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../../graphql/builder.ts'
 import { LIBRARIES } from './collections.ts'
-import { mayUseLibrary } from './library-access.ts'
 import { libraryType } from './library-type.ts'
+import { mayUseLibrary } from './policy.ts'
 
 export const MOST_LIBRARIES = 500
 

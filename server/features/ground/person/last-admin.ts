@@ -1,4 +1,5 @@
 import { GLOBAL, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { invalid } from '../../../contract/app-error.ts'
 import { oneAtATime } from '../../../contract/one-at-a-time.ts'
 import type { Services } from '../../../contract/services.ts'
@@ -27,6 +28,6 @@ export async function unlessLastAdmin<T>(services: Parts, userId: string, end: (
 }
 
 async function globalAdmins({ authorizer }: Parts): Promise<string[]> {
-  const { users } = await authorizer.listUsers('admin', GLOBAL, 'user', { limit: MOST })
+  const { users } = await authorizer.listUsers(RELATION.admin, GLOBAL, 'user', { limit: MOST })
   return users.map((user) => user.slice(userObject('').length))
 }

@@ -1,6 +1,7 @@
 import type { Program } from '../../../../schemas/index.ts'
 import type { Feature } from '../../../feature.ts'
 import { PROGRAMS } from './collections.ts'
+import { createProgramField } from './create-program.ts'
 import { programField } from './find-program.ts'
 import { joinCampus } from './join-campus.ts'
 import { ownProgramsField, programsByUserField } from './programs-by-user.ts'
@@ -15,7 +16,7 @@ export { programsOfCampus } from './programs-of-campus.ts'
 export { type Relationship, relationshipNode, relationshipsOf } from './relationships.ts'
 export { type Judged, judgedFor, lintViewerRule, shownTo } from './viewer-rules.ts'
 
-/** Programs, and what ties people to them and to campuses. */
+/** Programs, an admin's new ones (SG-01), and what ties people to them and to campuses. */
 export const programFeature: Feature = {
   collections: [PROGRAMS],
   documents: [
@@ -26,8 +27,17 @@ export const programFeature: Feature = {
       prepare: joinCampus,
     },
   ],
-  graphql: [programField, programsByUserField, ownProgramsField, programsOfCampusField, rolesByUserField],
-  audit: { program: { name: 'Programs', acts: { publish: 'Published a program' } } },
+  graphql: [
+    programField,
+    programsByUserField,
+    ownProgramsField,
+    programsOfCampusField,
+    rolesByUserField,
+    createProgramField,
+  ],
+  audit: {
+    program: { name: 'Programs', acts: { create: 'Created a program', publish: 'Published a program' } },
+  },
   messages: {
     'viewer_rule.reads_form': 'There is no form here to ask: the rule asks of "viewer" alone.',
   },

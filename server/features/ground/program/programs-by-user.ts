@@ -1,5 +1,6 @@
 import type { Program } from '../../../../schemas/index.ts'
 import { programObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, RELATIONSHIP, SHELL } from '../../../graphql/builder.ts'
 import { rolesOf } from '../authorization/index.ts'
@@ -16,7 +17,7 @@ async function programsByUser(caller: Caller, userId: string): Promise<Program[]
 
 /** Whether a program is among those in which the viewer has a role (PR-01); its admins by any way have one. */
 export async function hasProgram(caller: Caller, programId: string): Promise<boolean> {
-  if (await rolesOf(caller).has('admin', programObject(programId))) return true
+  if (await rolesOf(caller).has(RELATION.admin, programObject(programId))) return true
   return (await programsByUser(caller, userOf(caller))).some(({ id }) => id === programId)
 }
 

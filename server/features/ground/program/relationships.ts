@@ -1,4 +1,5 @@
 import { GLOBAL, roleObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
@@ -29,7 +30,7 @@ const LABELS = { campus: 'CAMPUS', program: 'PROGRAM', global: 'GLOBAL' } as con
 export async function subjectOf(caller: Caller, userId: string | null | undefined): Promise<string> {
   const viewer = userOf(caller)
   if (!userId || userId === viewer) return viewer
-  if (!(await rolesOf(caller).has('can_manage_permissions', GLOBAL))) throw accessDenied()
+  if (!(await rolesOf(caller).has(RELATION.canManagePermissions, GLOBAL))) throw accessDenied()
   return userId
 }
 

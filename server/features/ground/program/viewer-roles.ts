@@ -1,3 +1,4 @@
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import type { Person, Program } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { programLoader } from './program-type.ts'
@@ -5,11 +6,11 @@ import { type Relationship, relationshipsOf } from './relationships.ts'
 
 /** What relations to a node are called in rules; a named role is called by its name. */
 const CALLED: Readonly<Record<string, string>> = {
-  'PROGRAM admin': 'program_admin',
-  'PROGRAM member': 'program_member',
-  'CAMPUS admin': 'campus_admin',
+  'PROGRAM admin': ROLE.programAdmin,
+  'PROGRAM member': ROLE.programMember,
+  'CAMPUS admin': ROLE.campusAdmin,
   'CAMPUS member': 'campus_member',
-  'GLOBAL admin': 'global_admin',
+  'GLOBAL admin': ROLE.globalAdmin,
 }
 
 /**

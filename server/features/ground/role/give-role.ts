@@ -1,6 +1,7 @@
 import type { Role } from '../../../../schemas/index.ts'
 import type { TupleKey } from '../../../authz/authorizer.ts'
 import { GLOBAL, roleObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Services } from '../../../contract/services.ts'
 import { type AuditEntry, auditLine } from '../audit/index.ts'
 import { unlessLastAdmin } from '../person/index.ts'
@@ -10,7 +11,7 @@ type By = Pick<AuditEntry, 'actorId' | 'details'>
 
 const memberOf = (role: Pick<Role, 'id'>, userId: string): TupleKey => ({
   user: userObject(userId),
-  relation: 'member',
+  relation: RELATION.member,
   object: roleObject(role.id),
 })
 const said = ({ user, relation, object }: TupleKey) => `${object}#${relation}@${user}`

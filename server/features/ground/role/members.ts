@@ -1,5 +1,6 @@
 import type { Role } from '../../../../schemas/index.ts'
 import { GLOBAL, roleObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied, invalid } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../../graphql/builder.ts'
@@ -41,7 +42,7 @@ async function requireAllThatItGives(caller: Caller, role: Role): Promise<void> 
   )
   const elsewhere = facts.flat().filter(({ object }) => object !== objectOf(role))
   for (const { object } of elsewhere) {
-    const relation = object === GLOBAL ? 'can_manage_permissions' : ADMIN
+    const relation = object === GLOBAL ? RELATION.canManagePermissions : ADMIN
     if (object.startsWith('role:') || !(await rolesOf(caller).has(relation, object))) throw accessDenied()
   }
 }

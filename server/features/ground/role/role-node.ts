@@ -1,5 +1,6 @@
 import type { Role } from '../../../../schemas/index.ts'
 import { campusObject, GLOBAL, programObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied, badInput, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { rolesOf } from '../authorization/index.ts'
@@ -13,12 +14,18 @@ const GLOBAL_NODE = 'main'
 
 /** What a role may be given on each kind of node, in the order of the table (RP-02). */
 const ACTIONS: Readonly<Record<RoleNode['nodeType'], readonly string[]>> = {
-  global: ['admin', 'can_view_studio', 'can_create_tenant', 'can_create_library', 'can_view_internal_tools'],
-  campus: ['admin', 'member'],
-  program: ['admin', 'member'],
+  global: [
+    RELATION.admin,
+    RELATION.canViewStudio,
+    RELATION.canCreateTenant,
+    RELATION.canCreateLibrary,
+    RELATION.canViewInternalTools,
+  ],
+  campus: [RELATION.admin, RELATION.member],
+  program: [RELATION.admin, RELATION.member],
 }
 /** Given by a protected role alone (RP-03). */
-export const ADMIN = 'admin'
+export const ADMIN = RELATION.admin
 
 export const actionsOf = ({ nodeType }: RoleNode): readonly string[] => ACTIONS[nodeType]
 
@@ -41,7 +48,7 @@ export function readNode(nodeType: string, nodeId: string): RoleNode {
  */
 export async function requireKeeper(caller: Caller, node: RoleNode): Promise<string> {
   const userId = userOf(caller)
-  const relation = node.nodeType === 'global' ? 'can_manage_permissions' : ADMIN
+  const relation = node.nodeType === 'global' ? RELATION.canManagePermissions : ADMIN
   if (!(await rolesOf(caller).has(relation, objectOf(node)))) throw accessDenied()
   return userId
 }

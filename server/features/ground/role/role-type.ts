@@ -1,5 +1,6 @@
 import type { Person, Role } from '../../../../schemas/index.ts'
 import { roleObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import type { Builder } from '../../../graphql/builder.ts'
@@ -10,10 +11,10 @@ import { MEMBERS_PAGE, MOST_COUNTED } from './bounds.ts'
 async function membersOf(caller: Caller, { id }: Role, after?: string | null): Promise<Person[]> {
   const object = roleObject(id)
   const facts = await caller.services.authorizer.read(
-    { object, relation: 'member' },
+    { object, relation: RELATION.member },
     {
       limit: MEMBERS_PAGE,
-      ...(after && { after: { object, relation: 'member', user: userObject(after) } }),
+      ...(after && { after: { object, relation: RELATION.member, user: userObject(after) } }),
     },
   )
   const people = await personLoader(caller).loadMany(facts.map(({ user }) => user.slice('user:'.length)))
@@ -31,7 +32,7 @@ export const roleType = memoize((builder: Builder) =>
         description: `Counted to ${MOST_COUNTED}.`,
         extensions: { cost: 20 },
         resolve: async ({ id }, _, { caller }) => {
-          const filter = { object: roleObject(id), relation: 'member' }
+          const filter = { object: roleObject(id), relation: RELATION.member }
           return (await caller.services.authorizer.read(filter, { limit: MOST_COUNTED })).length
         },
       }),

@@ -1,4 +1,5 @@
 import type { Role } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { ROLES, requireGlobal } from '../../ground/authorization/index.ts'
@@ -18,7 +19,7 @@ interface RoleChoice extends Choice {
 
 /** All roles with what they are of, and all campuses. */
 async function claimChoices(caller: Caller): Promise<{ campuses: Choice[]; roles: RoleChoice[] }> {
-  await requireGlobal(caller, 'admin')
+  await requireGlobal(caller, RELATION.admin)
   const { store } = caller.services
   const named = { fields: ['name'] as const, limit: MOST }
   const [campuses, programs, roles] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { ClaimMapping, ClaimRule } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { requireGlobal } from '../../ground/authorization/index.ts'
@@ -46,7 +47,7 @@ export const claimMappingField = (builder: Builder) =>
       type: claimMappingType(builder),
       nullable: true,
       resolve: async (_, _args, { caller }) => {
-        await requireGlobal(caller, 'admin')
+        await requireGlobal(caller, RELATION.admin)
         return claimMappingOf(caller.services.store)
       },
     }),

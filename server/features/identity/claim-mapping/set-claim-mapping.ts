@@ -1,4 +1,5 @@
 import type { ClaimMapping, ClaimRule } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { conflict, invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
@@ -24,7 +25,7 @@ async function setClaimMapping(
 ): Promise<ClaimMapping> {
   const { services } = caller
   const { store, newId, clock, validator } = services
-  const changedBy = await requireGlobal(caller, 'admin')
+  const changedBy = await requireGlobal(caller, RELATION.admin)
   const before = await claimMappingOf(store)
   if ((before?.revision ?? null) !== revision) throw changedMeanwhile()
   const after: ClaimMapping = {

@@ -1,5 +1,6 @@
 import type { Role } from '../../../../schemas/index.ts'
 import { GLOBAL, roleObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { ROLES } from '../../ground/authorization/index.ts'
@@ -14,7 +15,7 @@ async function rolePermissions(caller: Caller): Promise<RolePermission[]> {
   const { authorizer, store } = caller.services
   const held = await authorizer.read({
     user: userObject(userOf(caller)),
-    relation: 'member',
+    relation: RELATION.member,
     object: roleObject(''),
   })
   const ids = held.map(({ object }) => object.slice(roleObject('').length))

@@ -1,4 +1,5 @@
 import type { GroupGifts, GroupMapping, Person } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { literalText } from '../../../contract/search-words.ts'
@@ -28,7 +29,7 @@ interface Found {
 
 /** The directory's groups whose names begin so, by name, for global admins. */
 export async function readDirectoryGroups(caller: Caller, search: string): Promise<Found> {
-  await requireGlobal(caller, 'admin')
+  await requireGlobal(caller, RELATION.admin)
   const { services } = caller
   const begins = nameKeyOf(search.trim().slice(0, 254))
   const filter = begins ? { nameKey: { $regex: `^${literalText(begins)}` } } : {}
@@ -145,7 +146,7 @@ export function directoryGroupsField(builder: Builder): void {
       nullable: true,
       args: { id: t.arg.id({ required: true }) },
       resolve: async (_, { id }, { caller }) => {
-        await requireGlobal(caller, 'admin')
+        await requireGlobal(caller, RELATION.admin)
         const { services } = caller
         const group = await services.store.collection(DIRECTORY_GROUPS).findOne({ id })
         return group && { group, mapping: await groupMappingOf(services) }

@@ -1,3 +1,4 @@
+import { RELATION } from '../../../authz/relation.ts'
 import { invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
@@ -19,7 +20,7 @@ interface RoleFromOutside {
 
 /** Of these people, the roles that groups of the directory and claims at sign-in give them. */
 async function rolesFromOutside(caller: Caller, userIds: readonly string[]): Promise<RoleFromOutside[]> {
-  await requireGlobal(caller, 'admin')
+  await requireGlobal(caller, RELATION.admin)
   if (userIds.length > MOST)
     throw invalid({ code: 'page.out_of_range', path: 'userIds', params: { max: MOST } })
   const { services } = caller

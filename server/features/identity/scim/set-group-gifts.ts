@@ -1,4 +1,5 @@
 import type { GroupMapping } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { conflict, invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
@@ -27,7 +28,7 @@ interface Wanted {
 async function setGroupGifts(caller: Caller, wanted: Wanted): Promise<void> {
   const { services } = caller
   const { store, newId, clock, validator } = services
-  const changedBy = await requireGlobal(caller, 'admin')
+  const changedBy = await requireGlobal(caller, RELATION.admin)
   const before = await groupMappingOf(services)
   if ((before?.revision ?? null) !== wanted.revision) throw changedMeanwhile()
   const names = await namesOf(store, wanted.group)

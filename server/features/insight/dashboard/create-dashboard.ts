@@ -7,9 +7,9 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { insertNew } from '../../../store/insert-new.ts'
 import { type AuditEntry, audited } from '../../ground/audit/index.ts'
 import { DASHBOARDS } from './collections.ts'
-import { requireEditor, requireRoom } from './dashboard-access.ts'
 import { type Content, contentOf, dashboardContentInput } from './dashboard-inputs.ts'
 import { dashboardKind, dashboardType } from './dashboard-type.ts'
+import { requireEditor, requireRoom } from './policy.ts'
 import { prepared } from './prepare-dashboard.ts'
 
 interface Asked {

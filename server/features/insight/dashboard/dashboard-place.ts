@@ -3,7 +3,7 @@ import { notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { DASHBOARDS } from './collections.ts'
-import { mayRead, visibleTo } from './dashboard-access.ts'
+import { mayRead, visibleTo } from './policy.ts'
 
 /** @throws AppError UNAUTHENTICATED, NOT_FOUND also for what the viewer may not read: a bare id tells nobody anything */
 async function programOf(caller: Caller, id: string): Promise<string> {

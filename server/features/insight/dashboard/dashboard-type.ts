@@ -3,8 +3,8 @@ import { memoize } from '../../../contract/memoize.ts'
 import type { Builder } from '../../../graphql/builder.ts'
 import { gridLayoutsType } from '../../template/page-layout/index.ts'
 import { isProgramAdmin } from '../../template/program-area/index.ts'
-import { mayManage } from './dashboard-access.ts'
 import { defaultsOf } from './default-dashboard.ts'
+import { mayManage } from './policy.ts'
 
 export const dashboardKind = memoize((builder: Builder) =>
   builder.enumType('DashboardKind', { values: ['PROGRAM', 'USER'] as const }),

@@ -4,7 +4,7 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { DASHBOARDS, DEFAULT_DASHBOARDS } from './collections.ts'
-import { mayManage, requireReader, visibleTo } from './dashboard-access.ts'
+import { mayManage, requireReader, visibleTo } from './policy.ts'
 
 interface Asked {
   programId: string

@@ -4,8 +4,8 @@ import { notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { DASHBOARDS } from './collections.ts'
-import { requireReader, visibleTo } from './dashboard-access.ts'
 import { dashboardType } from './dashboard-type.ts'
+import { requireReader, visibleTo } from './policy.ts'
 
 interface Asked {
   programId: string

@@ -6,7 +6,7 @@ import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { compiledTemplate, TEMPLATES } from '../../template/template/index.ts'
-import { requireEditor } from './dashboard-access.ts'
+import { requireEditor } from './policy.ts'
 import { metricsOf } from './tile-metrics.ts'
 
 interface Offered {

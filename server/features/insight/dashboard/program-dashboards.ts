@@ -5,8 +5,8 @@ import type { Builder } from '../../../graphql/builder.ts'
 import { programType } from '../../ground/program/index.ts'
 import { isProgramAdmin } from '../../template/program-area/index.ts'
 import { DASHBOARDS, MOST_DASHBOARDS, MOST_OWN } from './collections.ts'
-import { hasDashboards, mayRead, mostDashboards } from './dashboard-access.ts'
 import { defaultsOf } from './default-dashboard.ts'
+import { hasDashboards, mayRead, mostDashboards } from './policy.ts'
 
 type Listed = Pick<Dashboard, 'id' | 'name'>
 

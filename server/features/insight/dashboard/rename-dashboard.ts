@@ -4,9 +4,9 @@ import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { DASHBOARDS } from './collections.ts'
-import { mayManage } from './dashboard-access.ts'
 import { dashboardType } from './dashboard-type.ts'
 import { findDashboard } from './find-dashboard.ts'
+import { mayManage } from './policy.ts'
 
 interface Asked {
   programId: string

@@ -5,7 +5,7 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { checkTiles } from './check-tiles.ts'
 import { type CountedTile, countTiles } from './count-tiles.ts'
 import { countedTileType } from './counted-tile-type.ts'
-import { requireEditor } from './dashboard-access.ts'
+import { requireEditor } from './policy.ts'
 import { measuredBy, sourceOf } from './tile-metrics.ts'
 
 /**

@@ -6,10 +6,10 @@ import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { DASHBOARDS } from './collections.ts'
-import { requireEditor } from './dashboard-access.ts'
 import { type Content, contentOf, dashboardContentInput } from './dashboard-inputs.ts'
 import { dashboardType } from './dashboard-type.ts'
 import { findDashboard } from './find-dashboard.ts'
+import { requireEditor } from './policy.ts'
 import { prepared } from './prepare-dashboard.ts'
 
 interface Asked {

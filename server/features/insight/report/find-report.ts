@@ -6,7 +6,7 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { hasProgram } from '../../ground/program/index.ts'
 import { isProgramAdmin } from '../../template/program-area/index.ts'
 import { REPORTS } from './collections.ts'
-import { mayRead } from './report-access.ts'
+import { mayRead } from './policy.ts'
 import { reportType } from './report-type.ts'
 
 interface Asked {

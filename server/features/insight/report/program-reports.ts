@@ -5,7 +5,7 @@ import { memoize } from '../../../contract/memoize.ts'
 import type { Builder } from '../../../graphql/builder.ts'
 import { programType } from '../../ground/program/index.ts'
 import { MOST_REPORTS, REPORTS } from './collections.ts'
-import { mayRead } from './report-access.ts'
+import { mayRead } from './policy.ts'
 
 type Listed = Pick<Report, 'id' | 'name'>
 

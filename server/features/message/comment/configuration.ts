@@ -4,7 +4,7 @@ import { type Caller, userOf } from '../../../contract/caller.ts'
 import type { Builder } from '../../../graphql/builder.ts'
 import { formAbilities } from '../../form/form/index.ts'
 import { TEMPLATES } from '../../template/template/index.ts'
-import { hasComments } from './comment-rights.ts'
+import { hasComments } from './policy.ts'
 import { COMMENT } from './sub-graph.ts'
 
 interface CommentConfiguration {

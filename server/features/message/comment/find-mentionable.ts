@@ -1,5 +1,6 @@
 import type { Person } from '../../../../schemas/index.ts'
 import { campusObject, formObject, GLOBAL, programObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { badInput } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { findByWords } from '../../../contract/find-by-words.ts'
@@ -8,8 +9,8 @@ import type { Builder } from '../../../graphql/builder.ts'
 import type { FormAccess, FormHead } from '../../form/form/index.ts'
 import { PEOPLE, personLoader, personType } from '../../ground/person/index.ts'
 import { THREADS } from './collections.ts'
-import { type CommentScope, openComments, openThread, otherMaySee } from './comment-rights.ts'
 import { scopeArgs } from './comment-type.ts'
+import { type CommentScope, openComments, openThread, otherMaySee } from './policy.ts'
 import { COMMENT } from './sub-graph.ts'
 
 const MOST_OFFERED = 8
@@ -63,11 +64,11 @@ async function nearTo(caller: Caller, { form }: FormAccess<FormHead>): Promise<P
   }
   const [threads, ...held] = await Promise.all([
     store.collection(THREADS).find({ formId: form.id }, { fields: ['recent'], limit: MOST_LOOKED_AT }),
-    holders('assignee', formObject(form.id)),
-    holders('viewer', formObject(form.id)),
-    holders('admin', form.programId && programObject(form.programId)),
-    holders('admin', form.campusCode && campusObject(form.campusCode)),
-    holders('admin', GLOBAL),
+    holders(RELATION.assignee, formObject(form.id)),
+    holders(RELATION.viewer, formObject(form.id)),
+    holders(RELATION.admin, form.programId && programObject(form.programId)),
+    holders(RELATION.admin, form.campusCode && campusObject(form.campusCode)),
+    holders(RELATION.admin, GLOBAL),
   ])
   const authors = threads.flatMap(({ recent }) => recent.map(({ authorId }) => authorId))
   const ids = [form.ownerId, form.subjectId ?? form.ownerId, ...authors, ...held.flat()]

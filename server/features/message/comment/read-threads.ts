@@ -9,8 +9,8 @@ import { presenceType } from '../../form/presence/index.ts'
 import { personLoader, personType } from '../../ground/person/index.ts'
 import { blankThread, finishThread } from './change-thread.ts'
 import { COMMENTS, READ_MARKS, THREADS, type Thread } from './collections.ts'
-import { type CommentScope, maySeePlace, openComments, openThread, seenPlaces } from './comment-rights.ts'
 import { commentType, publicThreadId, scopeArgs } from './comment-type.ts'
+import { type CommentScope, maySeePlace, openComments, openThread, seenPlaces } from './policy.ts'
 import { COMMENT } from './sub-graph.ts'
 
 /** More threads than a form can have. */

@@ -11,8 +11,8 @@ import { personLoader } from '../../ground/person/index.ts'
 import { newNotice } from '../notification/index.ts'
 import { changeThread, MOST_RECENT, type ThreadStand } from './change-thread.ts'
 import { COMMENTS, THREADS } from './collections.ts'
-import { type CommentScope, openComments, openThread, otherMaySee } from './comment-rights.ts'
 import { commentType, publicThreadId, scopeArgs } from './comment-type.ts'
+import { type CommentScope, mayModerate, openComments, openThread, otherMaySee } from './policy.ts'
 import { COMMENTS_RATE } from './rates.ts'
 import { COMMENT } from './sub-graph.ts'
 
@@ -181,9 +181,6 @@ async function editComment(
   return stored(caller, input.commentId)
 }
 
-/** Whoever looks after the form may take out what should not stand there, and says why. */
-const MODERATORS = ['program_admin', 'campus_admin', 'global_admin']
-
 /** It loses its words and keeps its place. */
 async function deleteComment(
   caller: Caller,
@@ -191,12 +188,11 @@ async function deleteComment(
 ): Promise<Comment> {
   const { services } = caller
   const { access, place } = await openComment(caller, input)
-  const { userId, roles } = access.actor
+  const { userId } = access.actor
   await changeThread(services, place, async ({ recent, count }) => {
     const before = await stored(caller, input.commentId)
     const isOwn = before.authorId === userId
-    if (!isOwn && !roles.some((role) => MODERATORS.includes(role)))
-      throw accessDenied({ code: 'comments.not_author' })
+    if (!isOwn && !mayModerate(access)) throw accessDenied({ code: 'comments.not_author' })
     if (before.deletedDate) return undefined
     const reason = isOwn ? undefined : readReason(input.reason)
     const { mentions: _, unreached: __, lastModifiedDate: ___, ...rest } = before

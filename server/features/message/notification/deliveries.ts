@@ -5,14 +5,11 @@ import { memoize } from '../../../contract/memoize.ts'
 import type { Services } from '../../../contract/services.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import type { Filter } from '../../../store/port.ts'
-import { requireGlobal } from '../../ground/authorization/index.ts'
 import { NOTIFICATIONS } from './collections.ts'
+import { requireMailAdmin } from './policy.ts'
 
 const MOST = 100
 export const PROBLEM_STATES = ['failed', 'uncertain'] as const
-
-/** Who looks after what an installation sends. */
-export const requireMailAdmin = (caller: Caller) => requireGlobal(caller, 'admin', 'can_view_internal_tools')
 
 export interface Page {
   onlyProblems: boolean

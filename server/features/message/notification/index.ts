@@ -25,7 +25,6 @@ export {
   deliveryType,
   listDeliveries,
   type Page as DeliveryPage,
-  requireMailAdmin,
 } from './deliveries.ts'
 export { formFacts, linkTo } from './form-facts.ts'
 export { handNow } from './hand-now.ts'
@@ -33,6 +32,7 @@ export { htmlOf } from './html-text.ts'
 export { mailerOf } from './mailer.ts'
 export { type Message, messageFor } from './message-for.ts'
 export { newNotice, noticeOf, storeNotice } from './notice.ts'
+export { requireMailAdmin } from './policy.ts'
 export { mailLanguage } from './reader-language.ts'
 export { type RecipientLine, recipientsOf } from './recipients.ts'
 export { holdersOf } from './role-holders.ts'

@@ -1,7 +1,9 @@
 import { ADMIN_ROLES } from '../../../../runtime/core/permission/form-rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { partsOfRole } from '../../../../runtime/core/permission/role-of.ts'
 import type { Form, NotificationRecipient } from '../../../../schemas/index.ts'
 import { campusObject, formObject, GLOBAL, programObject, roleObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Services } from '../../../contract/services.ts'
 import type { FormAccess } from '../../form/form/index.ts'
 import { rolesWaitedFor, WELL_KNOWN } from '../../form/form/index.ts'
@@ -14,21 +16,21 @@ export const MOST_TOLD = 200
 export async function holdersOf(services: Services, role: string, form: Form): Promise<string[]> {
   const { ownerId, subjectId, programId, campusCode } = form
   switch (role) {
-    case 'owner':
+    case ROLE.owner:
       return [ownerId]
-    case 'subject':
+    case ROLE.subject:
       return subjectId ? [subjectId] : []
-    case 'assignee':
-    case 'viewer':
+    case ROLE.assignee:
+    case ROLE.viewer:
       return usersWith(services, role, formObject(form.id))
-    case 'program_admin':
-      return programId ? usersWith(services, 'admin', programObject(programId)) : []
-    case 'program_member':
-      return programId ? usersWith(services, 'member', programObject(programId)) : []
-    case 'campus_admin':
-      return campusCode ? usersWith(services, 'admin', campusObject(campusCode)) : []
-    case 'global_admin':
-      return usersWith(services, 'admin', GLOBAL)
+    case ROLE.programAdmin:
+      return programId ? usersWith(services, RELATION.admin, programObject(programId)) : []
+    case ROLE.programMember:
+      return programId ? usersWith(services, RELATION.member, programObject(programId)) : []
+    case ROLE.campusAdmin:
+      return campusCode ? usersWith(services, RELATION.admin, campusObject(campusCode)) : []
+    case ROLE.globalAdmin:
+      return usersWith(services, RELATION.admin, GLOBAL)
     default:
       return namedHolders(services, role, form)
   }
@@ -44,7 +46,7 @@ async function namedHolders(services: Services, role: string, { programId, campu
     $or: [{ nodeType: 'global' }, { nodeId: { $in: nodeIds } }],
   }
   const roles = await services.store.collection(ROLES).find(filter, { limit: 20 })
-  const lists = await Promise.all(roles.map(({ id }) => usersWith(services, 'member', roleObject(id))))
+  const lists = await Promise.all(roles.map(({ id }) => usersWith(services, RELATION.member, roleObject(id))))
   return lists.flat()
 }
 
@@ -59,7 +61,8 @@ async function usersWith({ authorizer }: Services, relation: string, object: str
 export async function waitedFor(services: Services, access: FormAccess): Promise<string[]> {
   const { form, compiled, workflow } = access
   const waited = rolesWaitedFor(form, compiled.template, workflow)
-  const isAssigned = waited.includes('assignee') && (await holdersOf(services, 'assignee', form)).length > 0
+  const isAssigned =
+    waited.includes(ROLE.assignee) && (await holdersOf(services, RELATION.assignee, form)).length > 0
   const roles = isAssigned ? waited.filter((role) => !ADMIN_ROLES.includes(role)) : waited
   const near = roles.filter((role) => !DISTANT.includes(role))
   for (const some of [near, ...DISTANT.filter((role) => roles.includes(role)).map((role) => [role])]) {
@@ -69,7 +72,7 @@ export async function waitedFor(services: Services, access: FormAccess): Promise
   return []
 }
 
-const DISTANT = ['campus_admin', 'global_admin']
+const DISTANT: readonly string[] = [ROLE.campusAdmin, ROLE.globalAdmin]
 
 /** The people and the addresses that a notification template names. */
 export async function named(

@@ -6,7 +6,8 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import type { Filter } from '../../../store/port.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { NOTIFICATIONS } from './collections.ts'
-import { deliveryType, requireMailAdmin } from './deliveries.ts'
+import { deliveryType } from './deliveries.ts'
+import { requireMailAdmin } from './policy.ts'
 
 /** Sends a message that failed, or that may not have arrived, once more; of two who ask at once, one does. */
 async function sendAgain(caller: Caller, id: string): Promise<Notification> {

@@ -1,4 +1,5 @@
 import type { Notification } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, FORM } from '../../../graphql/builder.ts'
@@ -24,7 +25,7 @@ interface TestMail {
  */
 async function sendEmail(caller: Caller, { notificationTemplateId, formId }: TestMail): Promise<string[]> {
   const access = await openForm(caller, formId)
-  await requireGlobal(caller, 'can_view_studio')
+  await requireGlobal(caller, RELATION.canViewStudio)
   const { services } = caller
   const [template] = await findMessages(services, access.form.templateGroupId, [notificationTemplateId])
   if (!template) throw notFound()

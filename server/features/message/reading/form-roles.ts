@@ -1,4 +1,5 @@
 import { ADMIN_ROLES } from '../../../../runtime/core/permission/form-rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { partsOfRole } from '../../../../runtime/core/permission/role-of.ts'
 import type { Person } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
@@ -20,7 +21,7 @@ interface FormRoles {
 const MOST = 50
 
 /** Each has a relation of its own to the form. */
-const STATED = ['owner', 'subject', 'assignee', 'viewer']
+const STATED: readonly string[] = [ROLE.owner, ROLE.subject, ROLE.assignee, ROLE.viewer]
 const HELD: Readonly<Record<string, string>> = {
   program_admin: 'program#admin',
   program_member: 'program#member',
@@ -28,7 +29,7 @@ const HELD: Readonly<Record<string, string>> = {
   global_admin: 'global#admin',
 }
 /** Who is in these says nothing of the form: they are listed to those who administer it. */
-const DISTANT = ['program_member', 'campus_admin', 'global_admin']
+const DISTANT: readonly string[] = [ROLE.programMember, ROLE.campusAdmin, ROLE.globalAdmin]
 
 /** Who has which role on a form, of those that it has by itself and those that its template names (RP-10). */
 async function formRoles(caller: Caller, formId: string): Promise<FormRoles[]> {

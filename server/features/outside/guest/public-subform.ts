@@ -1,5 +1,6 @@
 import { OPERATION_ID } from '../../../../runtime/core/api/operation-id.ts'
 import type { CompiledElement } from '../../../../runtime/core/model/compiled-template.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { templateOfSubforms } from '../../../../runtime/core/template/subform-elements.ts'
 import type { Form, Template } from '../../../../schemas/index.ts'
 import { AppError, conflict, invalid, notFound } from '../../../contract/app-error.ts'
@@ -64,7 +65,7 @@ async function beginPublicSubform(caller: Caller, input: BeginInput): Promise<Fo
     const form = await childForm(
       caller,
       { access, element },
-      { id, person: await viewerOf(caller), role: 'owner', templateId: template.groupId },
+      { id, person: await viewerOf(caller), role: ROLE.owner, templateId: template.groupId },
     )
     const details = { subform: id, element: elementId }
     const line = createdLine(services, { actorId: userId, formId: id, to: form.status, details })

@@ -11,7 +11,7 @@ import { userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import type { GraphqlContext } from '../../../graphql/context.ts'
 import { hubOf } from './hub.ts'
-import { judgeOf } from './may-hear.ts'
+import { judgeOf } from './policy.ts'
 import type { LiveEvent } from './stream.ts'
 
 /** Forms of one stream: what a person has open in the tabs of a browser. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Change } from '../../../contract/announce.ts'
 import type { Services } from '../../../contract/services.ts'
 import { createGathered } from './gathered.ts'
-import { judgeOf } from './may-hear.ts'
+import { judgeOf } from './policy.ts'
 import type { LiveStream } from './stream.ts'
 
 /** Forms that are looked up at the same time. */

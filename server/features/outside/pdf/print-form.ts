@@ -5,11 +5,11 @@ import type { Services } from '../../../contract/services.ts'
 import { openForm } from '../../form/form/index.ts'
 import { audit } from '../../ground/audit/index.ts'
 import { paperBrand } from '../../ground/branding/index.ts'
+import { checkRoom, tooLarge } from './check-room.ts'
 import { embedPictures } from './embed-pictures.ts'
 import { makePaper } from './make-paper.ts'
 import { createPrinter, type Printer, PrinterBusyError } from './press/create-printer.ts'
 import { PressError } from './press/start-press.ts'
-import { requireRoom, tooLarge } from './require-room.ts'
 import { withBrand } from './with-brand.ts'
 
 const MB = 1024 * 1024
@@ -32,7 +32,7 @@ export async function printForm(
   const { services } = caller
   const access = await openForm(caller, formId)
   const paper = await makePaper(caller, access, withComments)
-  requireRoom(paper)
+  checkRoom(paper)
   const pictures = await embedPictures(caller, paper)
   const order = withBrand({ paper, pictures }, await paperBrand(services))
   const pdf = await printed(services, access.form.id, () => printerOf(services).print(order))

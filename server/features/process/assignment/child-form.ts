@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../../../runtime/core/element/define-elemen
 import { evaluate } from '../../../../runtime/core/evaluate.ts'
 import { parentSource } from '../../../../runtime/core/mapping/default-mapping.ts'
 import { SYSTEM } from '../../../../runtime/core/permission/rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { templateOfSubforms } from '../../../../runtime/core/template/subform-elements.ts'
 import type { Form, Person } from '../../../../schemas/index.ts'
 import { invalid } from '../../../contract/app-error.ts'
@@ -34,7 +35,7 @@ interface ChildInput {
 export async function childForm(
   caller: Caller,
   { access, element }: AssignPlace,
-  { id, person, role = 'assignee', templateId }: ChildInput,
+  { id, person, role = ROLE.assignee, templateId }: ChildInput,
 ): Promise<Form> {
   const { services } = caller
   const parent = access.form

@@ -1,3 +1,4 @@
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { userObject } from '../../../authz/object-names.ts'
 import { AppError } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
@@ -12,7 +13,7 @@ export const assignmentHolding: Holding<Caller> = {
   order: 2,
   goesFirst: true,
   async find(caller, userId) {
-    const parties = partyOf('assignee', userObject(userId))
+    const parties = partyOf(ROLE.assignee, userObject(userId))
     const forms = await heldForms(caller, { parties, decided: null, deletedDate: null })
     if (forms.length === 0) return []
     const open = { id: { $in: forms.map(({ id }) => id) }, status: 'OPEN', assignedTo: userId }

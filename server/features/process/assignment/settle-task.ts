@@ -1,5 +1,6 @@
 import type { Task } from '../../../../schemas/index.ts'
 import { formObject, userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Services } from '../../../contract/services.ts'
 import { followSubject } from '../../form/answer/index.ts'
 import { FORMS } from '../../form/form/index.ts'
@@ -28,7 +29,7 @@ export async function settleTask(services: Services, id: string): Promise<void> 
 async function follow(services: Services, { targetId, assignedTo, status, events }: Task): Promise<void> {
   const { authorizer, store } = services
   const fact = (userId: string) =>
-    ({ user: userObject(userId), relation: 'assignee', object: formObject(targetId) }) as const
+    ({ user: userObject(userId), relation: RELATION.assignee, object: formObject(targetId) }) as const
   const holder = status === 'OPEN' ? assignedTo : undefined
   const former = new Set(events.flatMap((event) => [event.assignedTo, ...(event.from ? [event.from] : [])]))
   for (const userId of former) if (userId !== holder) await authorizer.deleteTuple(fact(userId))

@@ -1,3 +1,4 @@
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { userObject } from '../../../authz/object-names.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
@@ -17,7 +18,11 @@ const LATER_THAN_ALL = '9999'
 async function todoOf(caller: Caller): Promise<AssignedForm[]> {
   const { store } = caller.services
   const userId = userOf(caller)
-  const mine = { parties: partyOf('assignee', userObject(userId)), waitingFor: 'assignee', deletedDate: null }
+  const mine = {
+    parties: partyOf(ROLE.assignee, userObject(userId)),
+    waitingFor: ROLE.assignee,
+    deletedDate: null,
+  }
   const forms = await store.collection(FORMS).find(mine, { sort: { statusDate: 1 }, limit: MOST })
   const tasks = await store
     .collection(TASKS)

@@ -6,7 +6,8 @@ import { tryEvent } from '../action/index.ts'
 import { outcomeOf } from './carry-on.ts'
 import type { JobFailure } from './collections.ts'
 import { formsIn, jobOf } from './jobs-of.ts'
-import { requireJobViewer } from './scheduled-jobs.ts'
+
+import { requireJobViewer } from './policy.ts'
 
 /** So many forms are tried. */
 const MOST_TRIED = 100

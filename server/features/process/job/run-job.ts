@@ -1,4 +1,5 @@
 import { OPERATION_ID } from '../../../../runtime/core/api/operation-id.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { invalid } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { digest } from '../../../contract/digest.ts'
@@ -19,7 +20,7 @@ interface RunInput {
 /** Has a job run now, on the forms of all campuses: by the server whose turn it is, within half a minute. */
 async function runJob(caller: Caller, { workflowId, jobId, operationId }: RunInput): Promise<JobRun> {
   const { services } = caller
-  const actorId = await requireGlobal(caller, 'admin')
+  const actorId = await requireGlobal(caller, RELATION.admin)
   if (!OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })
   const of = await jobOf(services, workflowId, jobId)
   const id = `by-hand.${digest([workflowId, jobId, actorId, operationId])}`

@@ -2,7 +2,8 @@ import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, WORKFLOW } from '../../../graphql/builder.ts'
 import { JOB_RUNS, type JobFailure, type JobRun } from './collections.ts'
-import { requireJobViewer, requirePage } from './scheduled-jobs.ts'
+import { requireJobViewer } from './policy.ts'
+import { requirePage } from './scheduled-jobs.ts'
 
 /** What somebody may want to look into. */
 export const PROBLEM_RUNS = [{ failed: { $gt: 0 } }, { state: 'stopped' }]

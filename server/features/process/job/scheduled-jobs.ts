@@ -5,15 +5,12 @@ import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, WORKFLOW } from '../../../graphql/builder.ts'
 import { loadById } from '../../../graphql/load-by-id.ts'
-import { requireGlobal } from '../../ground/authorization/index.ts'
 import { JOB_SCHEDULES } from './collections.ts'
 import { allJobs, type JobOf, zonesOf } from './jobs-of.ts'
+import { requireJobViewer } from './policy.ts'
 import { scheduleId } from './run-due.ts'
 
 const MOST = 100
-
-/** Who looks after what an installation does by itself. */
-export const requireJobViewer = (caller: Caller) => requireGlobal(caller, 'admin', 'can_view_internal_tools')
 
 /** @throws AppError VALIDATION_FAILED for a page that is too large */
 export function requirePage(first: number): void {

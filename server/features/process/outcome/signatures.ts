@@ -1,3 +1,4 @@
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import type { Acknowledgement, Outcome } from '../../../../schemas/index.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import type { Builder } from '../../../graphql/builder.ts'
@@ -7,7 +8,7 @@ import { personLoader, personType } from '../../ground/person/index.ts'
 type AcknowledgementOutcome = Extract<Outcome, { type: 'acknowledgement' }>
 
 /** Whose form it is, and whom it is about. */
-const SIGNERS = ['owner', 'subject']
+const SIGNERS: string[] = [ROLE.owner, ROLE.subject]
 
 /** Whether it is theirs to sign, by the roles that they have on the form. */
 export const maySign = (

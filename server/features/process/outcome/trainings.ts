@@ -1,3 +1,5 @@
+import { ADMIN_ROLES } from '../../../../runtime/core/permission/form-rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import type { Outcome, TrainingRecord } from '../../../../schemas/index.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import type { Services } from '../../../contract/services.ts'
@@ -15,12 +17,11 @@ export interface UserTraining
   completedAt?: string
 }
 
-const ADMINS = ['program_admin', 'campus_admin', 'global_admin']
-const READERS = [...ADMINS, 'assignee']
+const READERS: readonly string[] = [...ADMIN_ROLES, ROLE.assignee]
 
 /** The admins of a form say of others how far they are; everybody says it of themselves. */
 export const mayRecordFor = ({ actor }: Pick<FormAccess, 'actor'>, userId: string): boolean =>
-  actor.userId === userId || actor.roles.some((role) => ADMINS.includes(role))
+  actor.userId === userId || actor.roles.some((role) => ADMIN_ROLES.includes(role))
 
 /** Whose training a form asks for: its owner's, and that of whom it is about. */
 export const trainees = ({ form: { ownerId, subjectId } }: Pick<FormAccess, 'form'>): string[] => [

@@ -6,9 +6,9 @@ import { insertNew } from '../../../store/insert-new.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { BARCODE_TAKEN } from './barcode.ts'
 import { INVENTORY_ITEMS, MOST_ITEMS, PRESENT } from './collections.ts'
-import { openInventory } from './inventory-access.ts'
 import { contentOf, type ItemContent, isSameContent, itemContentInput, spelled } from './item-content.ts'
 import { itemType } from './item-type.ts'
+import { openInventory } from './policy.ts'
 import { prepared } from './prepare-item.ts'
 
 /**

@@ -4,8 +4,8 @@ import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { INVENTORIES } from './collections.ts'
-import { openInventory } from './inventory-access.ts'
 import { inventoryType } from './inventory-type.ts'
+import { openInventory } from './policy.ts'
 
 /** Remembers who went through an inventory and found it right, and when. @throws AppError NOT_FOUND, ACCESS_DENIED */
 async function certifyInventory(caller: Caller, id: string): Promise<Inventory> {

@@ -4,7 +4,7 @@ import { busy, invalid, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { INVENTORIES } from './collections.ts'
-import { openInventory } from './inventory-access.ts'
+import { openInventory } from './policy.ts'
 
 const ATTEMPTS = 5
 

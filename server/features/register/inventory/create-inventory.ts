@@ -1,6 +1,7 @@
 import { OPERATION_ID } from '../../../../runtime/core/api/operation-id.ts'
 import type { Inventory } from '../../../../schemas/index.ts'
 import { campusObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { accessDenied, invalid, notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { digest } from '../../../contract/digest.ts'
@@ -29,7 +30,7 @@ async function createInventory(
 ): Promise<Inventory> {
   const { services } = caller
   const owner = userOf(caller)
-  if (!(await rolesOf(caller).has('admin', campusObject(campusCode)))) throw accessDenied()
+  if (!(await rolesOf(caller).has(RELATION.admin, campusObject(campusCode)))) throw accessDenied()
   const campus = await services.store.collection(CAMPUSES).findOne({ id: campusCode }, { fields: ['id'] })
   if (!campus) throw notFound(`Unable to get campus with id ${campusCode.slice(0, 64)}`)
   if (!OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })

@@ -7,8 +7,8 @@ import { CAMPUSES, campusType } from '../../ground/campus/index.ts'
 import { viewerOf } from '../../ground/person/index.ts'
 import { homeType } from '../../template/home/index.ts'
 import { INVENTORIES } from './collections.ts'
-import { administeredCampuses, openInventory, ownInventories, visibleTo } from './inventory-access.ts'
 import { inventoryType } from './inventory-type.ts'
+import { administeredCampuses, openInventory, ownInventories, visibleTo } from './policy.ts'
 
 /** Those that the viewer may see, by name. */
 async function findInventories(

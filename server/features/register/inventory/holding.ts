@@ -1,7 +1,7 @@
 import type { Inventory } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { INVENTORIES, INVENTORY_ITEMS, MOST_INVENTORIES, PRESENT } from './collections.ts'
-import { visibleTo } from './inventory-access.ts'
+import { visibleTo } from './policy.ts'
 
 /** The inventories that the viewer may see which hold containers of a library's item, by name. */
 export async function inventoriesHolding(

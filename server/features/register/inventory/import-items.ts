@@ -7,7 +7,7 @@ import { type RowProblem, rowProblemType } from '../../../graphql/saved-rows.ts'
 import { DuplicateKeyError } from '../../../store/port.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { INVENTORY_ITEMS, MOST_ITEMS, PRESENT } from './collections.ts'
-import { openInventory } from './inventory-access.ts'
+import { openInventory } from './policy.ts'
 import { MOST_ROWS, readCsv } from './read-csv.ts'
 import { readRows } from './read-rows.ts'
 

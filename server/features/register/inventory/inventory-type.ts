@@ -6,7 +6,7 @@ import type { Builder } from '../../../graphql/builder.ts'
 import { personLoader, personType } from '../../ground/person/index.ts'
 import { containerCount } from './count-items.ts'
 import { givenTo, namedIn } from './given-to.ts'
-import { permissionIn } from './inventory-access.ts'
+import { permissionIn } from './policy.ts'
 import { roomLoader, roomType } from './room-type.ts'
 
 const PERMISSIONS: readonly UserPermission[] = ['NONE', 'READ', 'WRITE', 'MANAGE']

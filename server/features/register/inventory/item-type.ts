@@ -7,7 +7,7 @@ import type { Builder } from '../../../graphql/builder.ts'
 import { loadById } from '../../../graphql/load-by-id.ts'
 import { LIBRARY_ITEMS } from '../../ground/library/index.ts'
 import { personLoader, personType } from '../../ground/person/index.ts'
-import { inventoryLoader } from './inventory-access.ts'
+import { inventoryLoader } from './policy.ts'
 import { roomLoader, roomType } from './room-type.ts'
 
 const CONTAINERS = [...(['BOTTLE', 'CAN', 'DRUM', 'CYLINDER', 'JAR', 'TUBE', 'BAG', 'BOX', 'OTHER'] as const)]

@@ -4,8 +4,8 @@ import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { homeType } from '../../template/home/index.ts'
 import { INVENTORY_ITEMS, PRESENT } from './collections.ts'
-import { openInventory, ownInventories } from './inventory-access.ts'
 import { itemType } from './item-type.ts'
+import { openInventory, ownInventories } from './policy.ts'
 
 const MOST_SHOWN = 25
 

@@ -12,9 +12,9 @@ import { type Paged, readPage } from '../../../graphql/paged.ts'
 import type { Sort } from '../../../store/document.ts'
 import type { Filter } from '../../../store/port.ts'
 import { INVENTORY_ITEMS, PRESENT } from './collections.ts'
-import { openInventory } from './inventory-access.ts'
 import { ghsHazard, itemType, libraryItemLoader, statementsOf } from './item-type.ts'
 import { pageByRoom } from './page-by-room.ts'
+import { openInventory } from './policy.ts'
 
 const ORDERS: Readonly<Record<'NAME' | 'EXPIRY' | 'CHANGED', Sort>> = {
   NAME: { name: 1 },

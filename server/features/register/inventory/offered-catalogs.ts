@@ -2,7 +2,7 @@ import type { Inventory, Library } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { LIBRARIES, libraryType, mayUseLibrary } from '../../ground/library/index.ts'
-import { openInventory } from './inventory-access.ts'
+import { openInventory } from './policy.ts'
 
 const MOST_LIBRARIES = 500
 

@@ -6,7 +6,7 @@ import { DuplicateKeyError, type Filter, type Update } from '../../../store/port
 import { type AuditEntry, audited } from '../../ground/audit/index.ts'
 import { BARCODE_TAKEN } from './barcode.ts'
 import { INVENTORY_ITEMS, PRESENT } from './collections.ts'
-import { openInventory } from './inventory-access.ts'
+import { openInventory } from './policy.ts'
 
 interface OpenItem {
   item: InventoryItem

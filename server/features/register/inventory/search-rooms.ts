@@ -8,7 +8,7 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import type { Filter } from '../../../store/port.ts'
 import { BUILDINGS, OFFERED_BUILDINGS } from '../../ground/campus/index.ts'
 import { ROOMS } from './collections.ts'
-import { openInventory } from './inventory-access.ts'
+import { openInventory } from './policy.ts'
 import { roomType } from './room-type.ts'
 
 const MOST_HITS = 20

@@ -6,8 +6,8 @@ import { findByWords } from '../../../contract/find-by-words.ts'
 import { OFFERED } from '../../../contract/library-filter.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { LIBRARY_ITEMS } from '../../ground/library/index.ts'
-import { openInventory } from './inventory-access.ts'
 import { casNumberOf } from './item-type.ts'
+import { openInventory } from './policy.ts'
 
 const MOST_HITS = 20
 

@@ -5,7 +5,7 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { postalAddressType } from '../../ground/campus/index.ts'
 import { homeType } from '../../template/home/index.ts'
 import { STORES } from './collections.ts'
-import { ownInventories } from './inventory-access.ts'
+import { ownInventories } from './policy.ts'
 
 const MOST_STORES = 100
 

@@ -3,7 +3,7 @@ import { type Caller, userOf } from '../../../contract/caller.ts'
 import { type Builder, LIBRARY } from '../../../graphql/builder.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { libraryItemType, putItem, requireSeen } from '../../ground/library/index.ts'
-import { managedItem } from './require-manager.ts'
+import { managedItem } from './policy.ts'
 
 /**
  * Offers an item no more, or again. Nothing that names it loses it: forms keep what it was called, other items and

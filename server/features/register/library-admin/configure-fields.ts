@@ -15,7 +15,7 @@ import {
 import { fitItems } from './fit-items.ts'
 import { fieldsInput, fieldsOf, withFields } from './library-fields-input.ts'
 import { type LostValues, planFields } from './plan-fields.ts'
-import { libraryChanged, managedLibrary, requireLibrarySeen } from './require-manager.ts'
+import { libraryChanged, managedLibrary, requireLibrarySeen } from './policy.ts'
 import { templateUseType } from './template-use-type.ts'
 
 const ATTEMPTS = 3

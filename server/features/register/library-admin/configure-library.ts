@@ -7,7 +7,7 @@ import { LIBRARIES, libraryType, putLibrary } from '../../ground/library/index.t
 import { INVENTORIES } from '../inventory/index.ts'
 import { LATEST, libraryUses } from './library-uses.ts'
 import { lintFields } from './lint-fields.ts'
-import { libraryChanged, managedLibrary, requireLibrarySeen, requireManager } from './require-manager.ts'
+import { libraryChanged, managedLibrary, requireLibrarySeen, requireManager } from './policy.ts'
 
 /** What items are told apart by. */
 const CODE: Library['fields'][number] = {

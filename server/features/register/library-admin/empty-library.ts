@@ -6,7 +6,7 @@ import type { Store } from '../../../store/port.ts'
 import { audited, oneByOne } from '../../ground/audit/index.ts'
 import { eachItem, putItem } from '../../ground/library/index.ts'
 import { requireUnused } from './configure-library.ts'
-import { managedLibrary, requireLibrarySeen } from './require-manager.ts'
+import { managedLibrary, requireLibrarySeen } from './policy.ts'
 
 /**
  * Archives all items of a library; each can be offered again.

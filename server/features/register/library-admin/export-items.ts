@@ -4,7 +4,7 @@ import { OFFERED } from '../../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../../graphql/builder.ts'
 import { audit } from '../../ground/audit/index.ts'
 import { eachItem } from '../../ground/library/index.ts'
-import { managedLibrary } from './require-manager.ts'
+import { managedLibrary } from './policy.ts'
 
 const MOST_ITEMS = 20_000
 

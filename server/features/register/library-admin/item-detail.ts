@@ -9,7 +9,7 @@ import {
   libraryType,
 } from '../../ground/library/index.ts'
 import { personLoader, personType } from '../../ground/person/index.ts'
-import { managedItem } from './require-manager.ts'
+import { managedItem } from './policy.ts'
 
 const MOST_VERSIONS = 200
 

@@ -5,7 +5,7 @@ import { LIBRARIES, LIBRARY_ITEMS, libraryItemType } from '../../ground/library/
 import { inventoriesHolding } from '../inventory/index.ts'
 import { type FormUse, type FormUses, formUses } from './form-uses.ts'
 import { type LibraryUse, libraryUses } from './library-uses.ts'
-import { managedItem } from './require-manager.ts'
+import { managedItem } from './policy.ts'
 import { templatesUsing, templateUseType } from './template-use-type.ts'
 
 const MOST_ITEMS = 50

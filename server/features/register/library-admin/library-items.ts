@@ -7,7 +7,7 @@ import { OFFERED } from '../../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../../graphql/builder.ts'
 import { type Paged, readPage } from '../../../graphql/paged.ts'
 import { LIBRARY_ITEMS, libraryItemPageType } from '../../ground/library/index.ts'
-import { managedLibrary } from './require-manager.ts'
+import { managedLibrary } from './policy.ts'
 
 /** A search by words finds no more; who finds more types more. */
 const MOST_HITS = 100

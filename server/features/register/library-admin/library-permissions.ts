@@ -6,7 +6,7 @@ import { type Builder, LIBRARY } from '../../../graphql/builder.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { ROLES } from '../../ground/authorization/index.ts'
 import { putLibrary } from '../../ground/library/index.ts'
-import { libraryChanged, managedLibrary } from './require-manager.ts'
+import { libraryChanged, managedLibrary } from './policy.ts'
 
 const MOST_ROLES = 500
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../../contract/caller.ts'
 import { OFFERED } from '../../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../../graphql/builder.ts'
 import { LIBRARIES, LIBRARY_ITEMS, libraryType } from '../../ground/library/index.ts'
-import { requireManager } from './require-manager.ts'
+import { requireManager } from './policy.ts'
 
 const MOST_LIBRARIES = 500
 

@@ -3,7 +3,7 @@ import { OFFERED } from '../../../contract/library-filter.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, LIBRARY } from '../../../graphql/builder.ts'
 import { LIBRARY_ITEMS, libraryType, schemaFieldType } from '../../ground/library/index.ts'
-import { managedLibrary } from './require-manager.ts'
+import { managedLibrary } from './policy.ts'
 import { templatesUsing, templateUseType } from './template-use-type.ts'
 
 const configurationType = memoize((builder: Builder) =>

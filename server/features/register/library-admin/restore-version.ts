@@ -11,8 +11,8 @@ import {
   requireSeen,
 } from '../../ground/library/index.ts'
 import { missingRelations } from './missing-relations.ts'
+import { managedItem } from './policy.ts'
 import { problemsIn, stateOf } from './read-rows.ts'
-import { managedItem } from './require-manager.ts'
 import { spelled } from './spelled.ts'
 
 /**

@@ -12,8 +12,8 @@ import {
   requireSeen,
 } from '../../ground/library/index.ts'
 import { missingRelations } from './missing-relations.ts'
+import { managedLibrary } from './policy.ts'
 import { idOf, problemsIn, type Row, readRow } from './read-rows.ts'
-import { managedLibrary } from './require-manager.ts'
 import { spelled } from './spelled.ts'
 
 /** Of one request; who has more sends it in pieces. */

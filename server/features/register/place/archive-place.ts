@@ -3,8 +3,8 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { BUILDING } from './building-kind.ts'
 import type { Place, PlaceKind } from './place-kind.ts'
+import { managedBuilding, managedRoom } from './policy.ts'
 import { putPlace, requireSeen } from './put-place.ts'
-import { managedBuilding, managedRoom } from './require-campus.ts'
 import { ROOM } from './room-kind.ts'
 
 interface Asked {

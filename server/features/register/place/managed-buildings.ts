@@ -11,7 +11,7 @@ import { type Paged, readPage } from '../../../graphql/paged.ts'
 import type { Filter } from '../../../store/port.ts'
 import { BUILDINGS, OFFERED_BUILDINGS } from '../../ground/campus/index.ts'
 import { managedBuildingType } from './building-type.ts'
-import { requireCampus } from './require-campus.ts'
+import { requireCampus } from './policy.ts'
 
 interface Search {
   campusCode: string

@@ -9,7 +9,7 @@ import { pageMeta } from '../../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../../graphql/paged.ts'
 import { ROOMS, roomType } from '../inventory/index.ts'
 import { managedBuildingType } from './building-type.ts'
-import { managedBuilding } from './require-campus.ts'
+import { managedBuilding } from './policy.ts'
 
 interface Search {
   buildingId: string

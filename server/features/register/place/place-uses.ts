@@ -1,7 +1,7 @@
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { INVENTORIES, INVENTORY_ITEMS, PRESENT, ROOMS } from '../inventory/index.ts'
-import { managedBuilding, managedRoom } from './require-campus.ts'
+import { managedBuilding, managedRoom } from './policy.ts'
 
 interface PlaceUses {
   rooms: number

@@ -7,8 +7,8 @@ import { DuplicateKeyError } from '../../../store/port.ts'
 import { audited, oneByOne } from '../../ground/audit/index.ts'
 import { BUILDING } from './building-kind.ts'
 import type { Cells, Place, PlaceKind } from './place-kind.ts'
+import { requireCampus } from './policy.ts'
 import { putPlace, requireSeen, spelled } from './put-place.ts'
-import { requireCampus } from './require-campus.ts'
 import { ROOM } from './room-kind.ts'
 
 /** Of one request; who has more sends it in pieces. */

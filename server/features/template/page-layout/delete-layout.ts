@@ -4,7 +4,7 @@ import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../../graphql/mutation-result.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { LAYOUTS } from './collections.ts'
-import { requireEditor } from './layout-access.ts'
+import { requireEditor } from './policy.ts'
 
 /**
  * Deletes a page: its program shows the list of forms to start again. Sending it again changes nothing.

@@ -2,8 +2,8 @@ import type { PageLayout } from '../../../../schemas/index.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { LAYOUTS } from './collections.ts'
-import { requireReader } from './layout-access.ts'
 import { layoutType } from './layout-type.ts'
+import { requireReader } from './policy.ts'
 
 /** @throws AppError ACCESS_DENIED, NOT_FOUND for an id that is no program's */
 async function findLayout(caller: Caller, id: string): Promise<PageLayout | null> {

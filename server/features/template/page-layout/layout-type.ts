@@ -2,7 +2,7 @@ import type { GridItem, PageLayout, Widget } from '../../../../schemas/index.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import type { Builder } from '../../../graphql/builder.ts'
 import { startableGroups } from '../template/index.ts'
-import { mayEditLayout } from './layout-access.ts'
+import { mayEditLayout } from './policy.ts'
 
 /** Where what stands on a page or a dashboard has its place, in each size. */
 export const gridLayoutsType = memoize((builder: Builder) => {

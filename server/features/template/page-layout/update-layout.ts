@@ -8,8 +8,8 @@ import { insertNew } from '../../../store/insert-new.ts'
 import { audited } from '../../ground/audit/index.ts'
 import { LAYOUTS } from './collections.ts'
 import { gridLayoutsInput } from './grid-inputs.ts'
-import { requireEditor } from './layout-access.ts'
 import { layoutType } from './layout-type.ts'
+import { requireEditor } from './policy.ts'
 
 type Content = Pick<PageLayout, 'id' | 'widgets' | 'layouts'>
 

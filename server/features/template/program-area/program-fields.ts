@@ -1,6 +1,6 @@
 import type { Builder } from '../../../graphql/builder.ts'
 import { programType } from '../../ground/program/index.ts'
-import { isProgramAdmin } from './program-admin.ts'
+import { isProgramAdmin } from './policy.ts'
 import { programTemplateType, templatesOfProgram } from './program-template.ts'
 
 /** What those who run a program are told of it beside what everybody is. */

@@ -5,7 +5,7 @@ import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { listedTemplates, TEMPLATES } from '../template/index.ts'
-import { isProgramAdmin, requireProgramAdmin } from './program-admin.ts'
+import { isProgramAdmin, requireProgramAdmin } from './policy.ts'
 
 interface ProgramTemplate {
   groupId: string

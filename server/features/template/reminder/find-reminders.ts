@@ -1,5 +1,6 @@
 import type { Reminder } from '../../../../schemas/index.ts'
 import { userObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import type { Filter } from '../../../store/port.ts'
 import { REMINDER_MARKS, REMINDERS } from './collections.ts'
@@ -16,7 +17,7 @@ export async function ownReminders(caller: Caller, filter: Filter): Promise<Remi
   const { store, authorizer } = caller.services
   const userId = userOf(caller)
   // Whoever may be named as a starter may be named here: people, everybody, members of roles, programs and campuses.
-  const subjects = await authorizer.subjectsOf(userObject(userId), 'template_group', ['starter'])
+  const subjects = await authorizer.subjectsOf(userObject(userId), 'template_group', [RELATION.starter])
   return store
     .collection(REMINDERS)
     .find(

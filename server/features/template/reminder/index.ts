@@ -3,8 +3,8 @@ import type { Feature } from '../../../feature.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { REMINDER_MARKS, REMINDERS } from './collections.ts'
 import { lintReminder } from './lint-reminder.ts'
+import { requireRecipients } from './policy.ts'
 import { remindersField } from './reminders.ts'
-import { requireRecipients } from './require-recipients.ts'
 import { setReminderStatusField } from './set-reminder-status.ts'
 
 /** Action items on the home page (NO-06). */

@@ -4,7 +4,7 @@ import { notFound } from '../../../contract/app-error.ts'
 import { type Caller, userOf } from '../../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../../graphql/builder.ts'
 import { TEMPLATES } from './collections.ts'
-import { mayReadTemplate } from './template-access.ts'
+import { mayReadTemplate } from './policy.ts'
 
 /** A version of a template as it is written, for those who make templates (002 §7). @throws AppError NOT_FOUND */
 async function findTemplate(caller: Caller, id: string): Promise<Template> {

@@ -4,14 +4,14 @@ import { templateField } from './find-template.ts'
 import { templatePreviewField } from './preview-template.ts'
 import { startableTemplatesField } from './startable-templates.ts'
 
+export { checkProgram } from './check-program.ts'
+export { checkPublic } from './check-public.ts'
 export { TEMPLATES } from './collections.ts'
 export { compiledTemplate } from './compiled-template.ts'
 export { listedTemplates } from './listed-template.ts'
 export { languageOf, localisedTemplate, localisedWords } from './localised-template.ts'
-export { requireProgram } from './require-program.ts'
-export { requirePublic } from './require-public.ts'
+export { mayReadTemplate } from './policy.ts'
 export { assessmentTemplate, startableGroups, startableTemplates } from './startable-templates.ts'
-export { mayReadTemplate } from './template-access.ts'
 
 /** Templates: what forms are made of, and who may start which. */
 export const templateFeature: Feature = {

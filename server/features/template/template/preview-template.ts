@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../../../../runtime/core/element/answer-key.ts'
 import { visibleTemplate } from '../../../../runtime/core/permission/rights.ts'
+import { ROLE } from '../../../../runtime/core/permission/role.ts'
 import { languagesOf } from '../../../../runtime/core/template/localise.ts'
 import { actionSettings, splitActions } from '../../../../runtime/core/workflow/actions.ts'
 import { initialState, nextEvents } from '../../../../runtime/core/workflow/compile-workflow.ts'
@@ -11,8 +12,8 @@ import { viewerOf } from '../../ground/person/index.ts'
 import { actionsOf, compiledWorkflow } from '../workflow/index.ts'
 import { compiledTemplate } from './compiled-template.ts'
 import { localisedTemplate } from './localised-template.ts'
+import { mayReadTemplate } from './policy.ts'
 import { startableTemplates } from './startable-templates.ts'
-import { mayReadTemplate } from './template-access.ts'
 
 interface TemplatePreview {
   template: Template
@@ -36,7 +37,7 @@ async function previewTemplate(caller: Caller, templateId: string): Promise<Temp
   const initial = workflow && initialState(workflow)
   const status = initial?.status ?? 'draft'
   return {
-    template: visibleTemplate(localisedTemplate(caller, template), { userId, roles: ['owner'] }, status),
+    template: visibleTemplate(localisedTemplate(caller, template), { userId, roles: [ROLE.owner] }, status),
     languages: languagesOf(template),
     status,
     event: initial ? splitActions(nextEvents(workflow, initial.stateId)).primary : undefined,

@@ -2,15 +2,16 @@ import DataLoader from 'dataloader'
 import { languagesOf } from '../../../../runtime/core/template/localise.ts'
 import type { Template } from '../../../../schemas/index.ts'
 import { templateGroupObject } from '../../../authz/object-names.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { memoize } from '../../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
 import { rolesOf } from '../../ground/authorization/index.ts'
 import { viewerOf } from '../../ground/person/index.ts'
 import { PROGRAMS, programLoader } from '../../ground/program/index.ts'
-import { canStart, programsOf } from './can-start.ts'
 import { TEMPLATES } from './collections.ts'
 import { listedTemplates } from './listed-template.ts'
+import { canStart, programsOf } from './policy.ts'
 
 export interface StartableOptions {
   /** Only this group, or these. */
@@ -45,7 +46,7 @@ export async function startableTemplates(
   const context = {
     person,
     isGuest: caller.visit !== undefined,
-    isStarter: (groupId: string) => rolesOf(caller).has('can_start', templateGroupObject(groupId)),
+    isStarter: (groupId: string) => rolesOf(caller).has(RELATION.canStart, templateGroupObject(groupId)),
     programs: new Map(programs.map((program) => [program.id, program])),
   }
   const allowed = await Promise.all(offered.map((template) => canStart(context, template)))

@@ -1,4 +1,5 @@
 import type { AppLink, Person, Program, QuickLink } from '../../../../schemas/index.ts'
+import { RELATION } from '../../../authz/relation.ts'
 import { notFound } from '../../../contract/app-error.ts'
 import type { Caller } from '../../../contract/caller.ts'
 import { type Builder, SHELL } from '../../../graphql/builder.ts'
@@ -26,7 +27,7 @@ interface Simulation {
  * @throws AppError UNAUTHENTICATED, ACCESS_DENIED, NOT_FOUND
  */
 async function simulateViewer(caller: Caller, userId: string): Promise<Simulation> {
-  await requireGlobal(caller, 'can_manage_permissions')
+  await requireGlobal(caller, RELATION.canManagePermissions)
   const { store } = caller.services
   const person = await store.collection(PEOPLE).findOne({ id: userId })
   if (!person) throw notFound('There is no such person')

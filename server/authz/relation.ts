@@ -1,0 +1,21 @@
+/** The relations of the authorization model (`model.fga`), as the server asks for them. */
+export const RELATION = {
+  admin: 'admin',
+  assignee: 'assignee',
+  campus: 'campus',
+  canAct: 'can_act',
+  canCreateLibrary: 'can_create_library',
+  canCreateTenant: 'can_create_tenant',
+  canManagePermissions: 'can_manage_permissions',
+  canStart: 'can_start',
+  canView: 'can_view',
+  canViewInternalTools: 'can_view_internal_tools',
+  canViewStudio: 'can_view_studio',
+  member: 'member',
+  owner: 'owner',
+  parent: 'parent',
+  program: 'program',
+  starter: 'starter',
+  subject: 'subject',
+  viewer: 'viewer',
+} as const

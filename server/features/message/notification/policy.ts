@@ -1,0 +1,7 @@
+import { RELATION } from '../../../authz/relation.ts'
+import type { Caller } from '../../../contract/caller.ts'
+import { requireGlobal } from '../../ground/authorization/index.ts'
+
+/** Who looks after what an installation sends. */
+export const requireMailAdmin = (caller: Caller) =>
+  requireGlobal(caller, RELATION.admin, RELATION.canViewInternalTools)
