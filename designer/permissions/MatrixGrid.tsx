@@ -13,10 +13,15 @@ interface Props {
   rows: readonly Axis[]
   columns: readonly Axis[]
   cellOf(row: string, column: string): MatrixCell
+  /** Ticks or clears all that can be of some cells, as one change. */
+  onFill(cells: readonly { row: string; column: string }[], wanted: boolean): void
 }
 
-/** Roles by statuses: arrows go from cell to cell, Space changes one, and each says in a sentence how it stands. */
-export function MatrixGrid({ label, rows, columns, cellOf }: Props) {
+/**
+ * Roles by statuses: arrows go from cell to cell, Space changes one, Shift+Space its row and Control+Space its column; each
+ * says in a sentence how it stands.
+ */
+export function MatrixGrid({ label, rows, columns, cellOf, onFill }: Props) {
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<readonly [number, number]>([0, 0])
@@ -25,7 +30,35 @@ export function MatrixGrid({ label, rows, columns, cellOf }: Props) {
     setAt(to)
     grid.current?.querySelector<HTMLElement>(`[data-at="${to.join()}"]`)?.focus()
   }
+  const rowCells = (y: number) => columns.map(({ id: column }) => ({ row: rows[y]?.id ?? '', column }))
+  const columnCells = (x: number) => rows.map(({ id: role }) => ({ row: role, column: columns[x]?.id ?? '' }))
+  /** What there is to press for a line of cells: all of it, or none where all is ticked. */
+  const lineButton = (name: string, cells: ReturnType<typeof rowCells>) => {
+    const changing = cells.map((at) => cellOf(at.row, at.column)).filter(({ toggle }) => toggle)
+    if (changing.length < 2) return null
+    const wanted = changing.some(({ allowed }) => !allowed)
+    return (
+      <button
+        type="button"
+        className={styles.line}
+        tabIndex={-1}
+        aria-label={wanted ? texts.allOf(name) : texts.noneOf(name)}
+        onClick={() => onFill(cells, wanted)}
+      >
+        {wanted ? texts.all : texts.none}
+      </button>
+    )
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ' && (event.shiftKey || event.ctrlKey)) {
+      event.preventDefault()
+      const cells = event.shiftKey ? rowCells(row) : columnCells(column)
+      const changing = cells.map((at) => cellOf(at.row, at.column)).filter(({ toggle }) => toggle)
+      return onFill(
+        cells,
+        changing.some(({ allowed }) => !allowed),
+      )
+    }
     const last = [rows.length - 1, columns.length - 1] as const
     const to: Readonly<Record<string, readonly [number, number]>> = {
       ArrowUp: [Math.max(0, row - 1), column],
@@ -49,9 +82,9 @@ export function MatrixGrid({ label, rows, columns, cellOf }: Props) {
           <thead>
             <tr>
               <th scope="col">{texts.role}</th>
-              {columns.map((each) => (
+              {columns.map((each, x) => (
                 <th key={each.id} scope="col">
-                  {each.label}
+                  {each.label} {lineButton(each.label, columnCells(x))}
                 </th>
               ))}
             </tr>
@@ -59,7 +92,9 @@ export function MatrixGrid({ label, rows, columns, cellOf }: Props) {
           <tbody>
             {rows.map((role, y) => (
               <tr key={role.id}>
-                <th scope="row">{role.label}</th>
+                <th scope="row">
+                  {role.label} {lineButton(role.label, rowCells(y))}
+                </th>
                 {columns.map((status, x) => {
                   const cell = cellOf(role.id, status.id)
                   return (

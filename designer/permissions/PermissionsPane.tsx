@@ -13,6 +13,7 @@ import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { isActionRuled, withoutAction } from './action-cells.ts'
 import { actionCell, elementCell } from './cells.ts'
 import { isRuled, withoutRight } from './element-cells.ts'
+import { filledCells } from './fill-cells.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import styles from './PermissionsPane.module.css'
 import { nameOf } from './say-cell.ts'
@@ -66,6 +67,22 @@ export default function PermissionsPane() {
     if (node) putNode(node)(withoutRight(node.permissions, right, grounds.axes, node.parent === undefined))
     if (action) putAction(withoutAction(permissions, action.id))
   }
+  /** A row or a column at once, as one step of the history. */
+  const fill = (cells: readonly { row: string; column: string }[], wanted: boolean) => {
+    const line = cells.map(({ row, column }) => ({ role: row, status: column }))
+    if (node) {
+      const next = filledCells<ElementPermission[]>([...node.permissions], line, wanted, (rules, at, put) =>
+        elementCell(grounds, { ...node, permissions: rules }, right, at.role, stateOf(at.status), put),
+      )
+      if (next) putNode(node)(next)
+    } else if (action) {
+      const next = filledCells<TemplatePermission[]>(permissions, line, wanted, (rules, at, put) => {
+        const over = { ...compiled, template: { ...compiled.template, permissions: rules } }
+        return actionCell({ ...grounds, compiled: over }, action, at.role, stateOf(at.status), put)
+      })
+      if (next) putAction(next)
+    }
+  }
   const heading = node ? nameOf(node) : (action?.label ?? '')
   return (
     <div className={styles.pane}>
@@ -99,8 +116,11 @@ export default function PermissionsPane() {
                   ? elementCell(grounds, node, right, role, stateOf(id), putNode(node))
                   : actionCell(grounds, action ?? { id: '', label: '' }, role, stateOf(id), putAction)
               }
+              onFill={fill}
             />
-            <p className={styles.legend}>{isSaid ? texts.rulesHint : texts.noRulesHint}</p>
+            <p className={styles.legend}>
+              {isSaid ? texts.rulesHint : texts.noRulesHint} {texts.lineHint}
+            </p>
             {isSaid && (
               <Button small onClick={clear}>
                 {texts.removeRules}

@@ -7,7 +7,7 @@ import { splitActions } from '../../runtime/core/workflow/actions.ts'
 import { type CompiledWorkflow, nextEvents } from '../../runtime/core/workflow/compile-workflow.ts'
 import type { ElementPermission, TemplatePermission } from '../../schemas/index.ts'
 import { roleName } from '../parts/role-name.ts'
-import { rolesHeldBy, type TrialState } from '../parts/states.ts'
+import { rolesHeldBy, type TrialState, trialStates } from '../parts/states.ts'
 import { givesAction, isActionRuled, withActionCell } from './action-cells.ts'
 import { type Axes, isRuled, withCell } from './element-cells.ts'
 import type { MatrixCell } from './matrix.ts'
@@ -83,28 +83,50 @@ export function actionCell(
   const { status } = state
   const actor = { userId: '', roles: rolesHeldBy(role) }
   const offered = workflow ? nextEvents(workflow, state.id) : []
-  const isOffered = offered.some(({ id }) => id === action.id)
-  const allowed = eventsFor(actor, offered, { form: { status }, compiled }).some(({ id }) => id === action.id)
+  const event = offered.find(({ id }) => id === action.id)
+  const isOffered = event !== undefined
+  const isBarred = role === 'owner' && event?.notBy?.owner === true
+  const allowed =
+    !isBarred && eventsFor(actor, offered, { form: { status }, compiled }).some(({ id }) => id === action.id)
   const isOwn = isActionRuled(rules, action.id)
   const given = rolesHeldBy(role).find((each) => givesAction(rules, action.id, { role: each, status }))
   const why = !isOffered
     ? texts.whyNotOffered
-    : !isOwn
-      ? allowed
-        ? texts.whyEverybody
-        : texts.whyNoActor
-      : given !== undefined && given !== role
-        ? texts.whyOther(roleName(given))
-        : allowed
-          ? texts.whyNamed
-          : texts.whyNotNamed
+    : isBarred
+      ? texts.whyBarred
+      : !isOwn
+        ? allowed
+          ? texts.whyEverybody
+          : texts.whyNoActor
+        : given !== undefined && given !== role
+          ? texts.whyOther(roleName(given))
+          : allowed
+            ? texts.whyNamed
+            : texts.whyNotNamed
   const sentence = sayCell(
     { who: roleName(role), verb: 'take', what: action.label, status: state.label, allowed },
     why,
   )
   const next =
-    isOffered && (given === undefined || given === role)
-      ? withActionCell(rules, action.id, { role, status }, axes)
+    isOffered && !isBarred && (given === undefined || given === role)
+      ? withActionCell(
+          rules,
+          action.id,
+          { role, status },
+          {
+            ...axes,
+            // What is not offered is not seen, and not given with the rest.
+            statuses: statusesOffering(workflow, action.id),
+          },
+        )
       : undefined
   return { allowed, isOwn, sentence, ...(next && { toggle: () => put(next) }) }
 }
+
+/** The statuses in which the workflow offers an action to people. */
+const statusesOffering = (workflow: CompiledWorkflow | undefined, actionId: string): string[] =>
+  workflow
+    ? trialStates(workflow).flatMap(({ id, status }) =>
+        nextEvents(workflow, id).some((event) => event.id === actionId) ? [status] : [],
+      )
+    : []

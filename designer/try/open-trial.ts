@@ -52,7 +52,8 @@ export function openTrial(
   const { status } = state
   const actor: Actor = { userId, roles: rolesHeldBy(role), ...(campusCode !== undefined && { campusCode }) }
   const grounds = { form: { status }, compiled }
-  const all = workflow ? nextEvents(workflow, state.id) : []
+  const offered = workflow ? nextEvents(workflow, state.id) : []
+  const all = role === 'owner' ? offered.filter(({ notBy }) => !notBy?.owner) : offered
   const { canUpdate, menu } = splitActions(eventsFor(actor, all, grounds))
   const context = { status, canUpdate, now, ...(timeZone !== undefined && { timeZone }) }
   const engine = createEngine(compiled, { answers, actor, context })

@@ -7,6 +7,7 @@ import { SentMessages } from '../parts/SentMessages.tsx'
 import { ChoiceField, SwitchField, TextField } from './Field.tsx'
 import { moveEdge, renameEvent, setField } from './flow-edits.ts'
 import styles from './Inspector.module.css'
+import { NotByFields } from './NotByFields.tsx'
 import { edgesFrom, type Flow, nodeName } from './read-flow.ts'
 import { texts } from './texts.ts'
 import { useChange } from './use-flow.ts'
@@ -24,6 +25,7 @@ export function EdgeInspector({ flow, edge }: { flow: Flow; edge: FlowEdge }) {
   return (
     <>
       {edge.event && <EventFields edgeId={edge.id} event={edge.event} set={set} />}
+      {edge.event && <NotByFields {...{ flow, edge }} event={edge.event} />}
       <ChoiceField
         label={texts.leadsTo}
         value={edge.target}

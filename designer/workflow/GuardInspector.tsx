@@ -112,4 +112,4 @@ function MappedField({ data: { dataMapperId, dataMapperFieldKey: key = '' }, set
   )
 }
 
-const IN_WORKFLOW = { inWorkflow: true }
+const IN_WORKFLOW = { inWorkflow: true, nobodyActs: true }

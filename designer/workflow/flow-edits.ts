@@ -174,7 +174,7 @@ export function renameState(
 function isAskedFor({ workflow: _, ...others }: DraftDocuments, flow: Flow, name: string): boolean {
   const rules = [
     ...flow.nodes.map(({ entry }) => (entry.type === 'guard' ? entry.data : undefined)),
-    ...flow.edges.map(({ entry }) => entry.event?.requires),
+    ...flow.edges.flatMap(({ entry }) => [entry.event?.requires, entry.event?.notBy]),
     ...flow.jobs.map(({ entry }) => entry.event),
   ]
   return JSON.stringify([others, rules]).includes(JSON.stringify(name))

@@ -12,6 +12,8 @@ export interface FullEvaluation extends Evaluation {
   readonly compiled: CompiledTemplate
   /** What a rule of the form as a whole reads: guards, outcomes. */
   readonly scope: RuleScope
+  /** The same, where a rule asks who acts: what an action requires of whoever takes it. */
+  scopeOf(acting: Actor): RuleScope
   /** What it says under business keys and the keys of its mapper. */
   readonly published: PublishedValues
 }
@@ -20,8 +22,8 @@ export interface FullEvaluation extends Evaluation {
 class FormScope extends PlaceScope {
   readonly #form: FullEvaluation
   readonly #context: FormContext
-  constructor(state: FormState, form: FullEvaluation) {
-    super(state, TOP_PLACE)
+  constructor(state: FormState, form: FullEvaluation, acting?: Actor) {
+    super(state, TOP_PLACE, acting)
     this.#form = form
     this.#context = state.context
   }
@@ -39,10 +41,12 @@ class FormScope extends PlaceScope {
 class EvaluatedForm extends Map<AnswerKey, ElementState> implements FullEvaluation {
   readonly compiled: CompiledTemplate
   readonly scope: RuleScope
+  readonly scopeOf: (acting: Actor) => RuleScope
   readonly published: PublishedValues
 
   constructor(form: FormState) {
     super()
+    this.scopeOf = (acting) => new FormScope(form, this, acting)
     this.compiled = form.compiled
     this.scope = new FormScope(form, this)
     this.published = new PublishedValues(this)

@@ -196,6 +196,7 @@ export interface FlowEvent {
    * A scheduled job or the answer of a service takes it; it is offered to nobody.
    */
   automatic?: true
+  notBy?: NotBy
   /**
    * Messages that are sent each time the event is taken.
    *
@@ -203,6 +204,22 @@ export interface FlowEvent {
    */
   notificationTriggers?: NotificationTrigger[]
   requires?: EventRequirement
+}
+/**
+ * Who may not take the event, whatever roles they hold: nobody decides on their own form. `update` and `delete` cannot say so.
+ */
+export interface NotBy {
+  /**
+   * The owner of the form.
+   */
+  owner?: true
+  /**
+   * Whoever has taken one of these events on the form, at any time.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  takersOf?: string[]
 }
 /**
  * The event is offered, and refused with this message until the rule is true.

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
@@ -53,5 +54,48 @@ it('RP-07 RP-08 RP-09 ST-01 says who may do what and why, and changes it by keys
     .getByRole('group', { name: /Who was injured or became ill/ })
     .first()
     .waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('RP-15 RP-16 ticks a row at once where the action is offered, and keeps the owner from deciding', async () => {
+  const { page, complaints } = await journey.signIn('Alice')
+  await page.goto(at('permissions'))
+  const cell = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await cell('the people assigned to it, Draft').focus()
+  await page.keyboard.press('Shift+Space')
+  await page.getByRole('button', { name: /^Undo: Change who may take Edit/ }).waitFor()
+  await expect.poll(() => cell('the people assigned to it, Draft').isChecked()).toBe(true)
+  await expect.poll(() => cell('the people assigned to it, Revisions requested').isChecked()).toBe(true)
+  expect(await cell('the people assigned to it, Completed').isChecked()).toBe(false)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByText('Draft, saved').waitFor()
+  const query = 'mutation ($group: ID!) { openDraft(templateGroupId: $group) { documents } }'
+  const { openDraft } = await ask<{
+    openDraft: {
+      documents: { template: { permissions: { role: string; action: string; statuses: string[] }[] } }
+    }
+  }>(page, query, { group: 'injury-illness-301' })
+  const made = openDraft.documents.template.permissions.find(
+    ({ role, action }) => role === 'assignee' && action === 'update',
+  )
+  expect(made?.statuses.toSorted()).toEqual(['draft', 'revisions_requested'])
+  await page.getByRole('button', { name: 'None of the people assigned to it' }).click()
+  await expect.poll(() => cell('the people assigned to it, Draft').isChecked()).toBe(false)
+
+  await page.goto(at('workflow'))
+  const list = page.getByRole('navigation', { name: 'States, actions and conditions' })
+  await list
+    .getByRole('button', { name: /^Request revisions/ })
+    .first()
+    .click()
+  const bar = page.getByRole('switch', { name: 'The owner of the form' })
+  await bar.press('Space')
+  await expect.poll(() => bar.isChecked()).toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByText('Draft, saved').waitFor()
+  await page.goto(at('permissions'))
+  await page.getByRole('link', { name: /^Request revisions/ }).click()
+  await cell('the owner, Under review').focus()
+  await page.getByText(/the workflow lets nobody take it on a form of their own/).waitFor()
   expect(complaints).toEqual([])
 })

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { type TrialState, trialStates } from '../../designer/parts/states.ts'
 import {
   givesAction,
   isActionRuled,
   withActionCell,
   withoutAction,
 } from '../../designer/permissions/action-cells.ts'
+import { actionCell } from '../../designer/permissions/cells.ts'
 import { isRuled, withCell, withoutRight } from '../../designer/permissions/element-cells.ts'
+import { filledCells } from '../../designer/permissions/fill-cells.ts'
 import { ownRights } from '../../runtime/core/permission/own-rights.ts'
 import { heldAt } from '../../runtime/core/permission/role-of.ts'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import { compileWorkflow } from '../../runtime/core/workflow/compile-workflow.ts'
 import type { ElementPermission, TemplatePermission } from '../../schemas/index.ts'
+import { fakes, templateOf, text } from '../support/elements.ts'
 import { fc } from '../support/random.ts'
+import { edge, state, workflowOf } from '../support/workflows.ts'
 
 const roles = ['owner', 'assignee', 'program_admin', heldAt('nurse', 'campus')]
 const statuses = ['draft', 'under_review', 'done']
@@ -124,5 +131,94 @@ describe('a cell of the matrix of an action', () => {
     const next = withActionCell([beside], 'submit', { role: 'owner', status: 'draft' }, axes)
     expect(next?.[0]).toBe(beside)
     expect(withoutAction(next ?? [], 'submit')).toEqual([beside])
+  })
+})
+
+describe('RP-16 an action in the matrix', () => {
+  const flow = compileWorkflow(
+    workflowOf(
+      [state('draft', { isInitial: true }), state('under_review'), state('done', { isFinal: true })],
+      [edge('draft', 'under_review', 'submit'), edge('under_review', 'done', 'approve')],
+    ),
+  )
+  const change = (permissions: TemplatePermission[], role: string, status = 'under_review') => {
+    const compiled = compileTemplate(templateOf([text('q')], { permissions }), fakes)
+    const at = trialStates(flow).find((each) => each.status === status) as TrialState
+    let made: TemplatePermission[] | undefined
+    const cell = actionCell(
+      { compiled, workflow: flow, axes: { roles, statuses } },
+      { id: 'approve', label: 'Approve' },
+      ...([role, at, (next: TemplatePermission[]) => (made = next)] as const),
+    )
+    cell.toggle?.()
+    return { cell, made }
+  }
+
+  it('is given where the workflow offers it, to those who are seen to have it, and nowhere else', () => {
+    // Everybody who may act has it; the first change makes a list of them.
+    expect(change([], 'owner').made).toEqual([
+      { role: 'assignee', action: 'approve', statuses: ['under_review'] },
+      { role: 'program_admin', action: 'approve', statuses: ['under_review'] },
+    ])
+    // A rule of every status says which ones it means.
+    const everywhere: TemplatePermission = { role: 'owner', action: 'approve' }
+    const theirs: TemplatePermission = { role: 'assignee', action: 'approve', statuses: ['under_review'] }
+    expect(change([everywhere, theirs], 'program_admin').made).toContainEqual({
+      ...{ role: 'program_admin', action: 'approve', statuses: ['under_review'] },
+    })
+    expect(change([], 'owner', 'draft').cell.toggle).toBeUndefined()
+  })
+
+  it('ticks and clears a row at once, as far as it can be changed', () => {
+    const given: TemplatePermission[] = [{ role: 'owner', action: 'approve', statuses: ['under_review'] }]
+    const fill = (rules: TemplatePermission[], line: readonly string[], wanted: boolean) =>
+      filledCells<TemplatePermission[]>(
+        rules,
+        line.map((role) => ({ role, status: 'under_review' })),
+        wanted,
+        (next, at, put) => {
+          const compiled = compileTemplate(templateOf([text('q')], { permissions: next }), fakes)
+          const state = trialStates(flow).find(({ status }) => status === at.status) as TrialState
+          const action = { id: 'approve', label: 'Approve' }
+          return actionCell(
+            { compiled, workflow: flow, axes: { roles, statuses } },
+            action,
+            at.role,
+            state,
+            put,
+          )
+        },
+      )
+    const all = fill(given, roles, true)
+    expect(all?.map(({ role }) => role)).toEqual(['owner', 'assignee', 'program_admin', 'nurse'])
+    expect(fill(all ?? [], roles, true)).toBeUndefined()
+    // Somebody keeps it: without a rule it would be everybody's.
+    expect(fill(all ?? [], roles, false)).toHaveLength(1)
+  })
+
+  it('RP-15 is not the owner’s where the workflow says so, whatever the rules name', () => {
+    const permissions: TemplatePermission[] = [{ role: 'owner', action: 'approve' }]
+    const compiled = compileTemplate(templateOf([text('q')], { permissions }), fakes)
+    const barring = compileWorkflow({
+      ...flow.workflow,
+      flow: {
+        ...flow.workflow.flow,
+        edges: flow.workflow.flow.edges.map((way) =>
+          way.event?.id === 'approve' ? { ...way, event: { ...way.event, notBy: { owner: true } } } : way,
+        ),
+      },
+    })
+    const at = trialStates(barring).find(({ status }) => status === 'under_review') as TrialState
+    const cell = actionCell(
+      { compiled, workflow: barring, axes: { roles, statuses } },
+      { id: 'approve', label: 'Approve' },
+      'owner',
+      at,
+      () => {},
+    )
+    expect([cell.allowed, cell.toggle]).toEqual([false, undefined])
+    expect(cell.sentence).toBe(
+      'The owner cannot take Approve in State under_review: the workflow lets nobody take it on a form of their own.',
+    )
   })
 })

@@ -72,7 +72,7 @@ function itemsOf(known: RuleQuestions, ownId: string | undefined): Item[] {
   const named = (subject: Subject): Item => ({ id: idOf(subject), label: subjectName(known, subject) })
   const others = [
     { read: 'status' } as const,
-    ...VIEWER_FIELDS.map((field) => ({ read: 'viewer', field }) as const),
+    ...(known.nobodyActs ? [] : VIEWER_FIELDS.map((field) => ({ read: 'viewer', field }) as const)),
     ...(known.events ? ofWorkflow(known) : []),
   ]
   return [...questions, ...others.map(named)]

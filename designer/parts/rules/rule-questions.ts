@@ -37,6 +37,8 @@ export interface RuleQuestions {
   events: readonly Choice[] | undefined
   /** What the workflow's rules read under a name (ET-28, LI-04). */
   published: readonly Row[] | undefined
+  /** Nobody can be asked about: a condition of the workflow is the same whoever acts. */
+  nobodyActs?: boolean
 }
 
 /** What a rule asks of an element that an author has chosen: its answer, in any row where it has many. */

@@ -19,12 +19,14 @@ export interface RulePlace {
   withItself?: boolean
   /** A workflow's rule reads what was published and what happened before, too. */
   inWorkflow?: boolean
+  /** It is asked of the form whoever acts: there is nobody to ask about. */
+  nobodyActs?: boolean
 }
 
 const structures = new WeakMap<object, ReturnType<typeof readStructure>>()
 
 /** All that a rule at a place can ask of the draft. */
-export function useRuleQuestions({ id, inWorkflow = false }: RulePlace): RuleQuestions {
+export function useRuleQuestions({ id, inWorkflow = false, nobodyActs = false }: RulePlace): RuleQuestions {
   const { catalogue } = useWorkbench()
   const { statuses: registry } = useApplication()
   // A key in a title does not wait for the lists of questions.
@@ -58,8 +60,9 @@ export function useRuleQuestions({ id, inWorkflow = false }: RulePlace): RuleQue
       roles: [...new Set([...WELL_KNOWN, ...named])].map((role) => ({ id: role, label: roleName(role) })),
       events: inWorkflow ? eventsIn(workflow) : undefined,
       published: inWorkflow ? rowsOf(template) : undefined,
+      nobodyActs,
     }
-  }, [template, workflow, registry, catalogue, id, inWorkflow])
+  }, [template, workflow, registry, catalogue, id, inWorkflow, nobodyActs])
 }
 
 function eventsIn(workflow: unknown): { id: string; label: string }[] {

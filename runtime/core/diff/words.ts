@@ -72,6 +72,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   'event.label': 'name',
   'event.id': 'id',
   'event.requires': 'requirement',
+  'event.notBy': 'people who may not take it',
   'event.notificationTriggers': 'messages',
   'event.primary': 'mark as the main action',
   'event.automatic': 'mark as automatic',

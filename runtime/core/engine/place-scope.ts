@@ -83,10 +83,10 @@ export class PlaceScope implements RuleScope {
   private readonly form: ReadableForm
   private readonly place: RulePlace
 
-  constructor(form: ReadableForm, place: RulePlace) {
+  constructor(form: ReadableForm, place: RulePlace, actor: Actor = form.actor) {
     this.form = form
     this.place = place
-    this.actor = form.actor
+    this.actor = actor
     this.status = form.context.status
     this.now = form.context.now
   }

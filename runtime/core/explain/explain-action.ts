@@ -2,6 +2,7 @@ import type { Template } from '../../../schemas/index.ts'
 import { includesStatus } from '../permission/own-rights.ts'
 import { roleOf } from '../permission/role-of.ts'
 import { normaliseId } from '../text/normalise-id.ts'
+import type { Bar } from '../workflow/bar-on.ts'
 import { type CompiledWorkflow, nextEvents } from '../workflow/compile-workflow.ts'
 
 /** Since when a form has its status, or when an event was last taken in it. */
@@ -19,6 +20,8 @@ export type ActionCause =
   | { kind: 'waits'; message: string; since?: readonly Since[] }
   /** The roles that may take it in this status. */
   | { kind: 'role'; roles: readonly string[] }
+  /** It is never for this person on this form, as whom they have acted; an event is called as people call it. */
+  | { kind: 'barred'; bar: Bar }
   /** The statuses in which the workflow offers it. */
   | { kind: 'status'; statuses: readonly string[] }
 

@@ -42,6 +42,14 @@ export function sayAction({ label, status, statusLabel }: ActionWording, cause: 
         : texts.isForNobody(action, here()),
     )
   }
+  if (cause.kind === 'barred') {
+    const { bar } = cause
+    return sentence.spans(
+      bar.kind === 'owner'
+        ? texts.isNotForOwner(action)
+        : texts.isNotForTaker(action, sentence.name(bar.event)),
+    )
+  }
   const others = cause.statuses.map((each) => sentence.name(statusLabel(each)))
   return sentence.spans(texts.offeredIn(action, here(), listed(others, 'or')))
 }

@@ -64,6 +64,10 @@ export const texts = inLanguages('why', {
   isFor: (action: string, status: string, who: string) =>
     `${action} is not offered to you: in ${status} it is for ${who}.`,
   isForNobody: (action: string, status: string) => `${action} is not offered: in ${status} it is for nobody.`,
+  isNotForOwner: (action: string) =>
+    `${action} is not offered to you: nobody takes it on a form of their own.`,
+  isNotForTaker: (action: string, taken: string) =>
+    `${action} is not offered to you: you have taken ${taken} on this form, and somebody else has to go on.`,
   offeredIn: (action: string, status: string, others: string) =>
     `${action} is not offered in ${status}, but in ${others}.`,
 })

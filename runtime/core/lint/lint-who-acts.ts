@@ -4,7 +4,7 @@ import { roleOf } from '../permission/role-of.ts'
 import type { Issue } from '../validation/issue.ts'
 import { actionSettings } from '../workflow/actions.ts'
 import { firedIn, statesAfter } from '../workflow/automatic-events.ts'
-import { type CompiledWorkflow, compileWorkflow } from '../workflow/compile-workflow.ts'
+import { type CompiledWorkflow, compileWorkflow, nextEvents } from '../workflow/compile-workflow.ts'
 import { declarationFor } from '../workflow/declaration.ts'
 import { trailOf } from '../workflow/lint-workflow.ts'
 import { trailTo, walk } from '../workflow/trails.ts'
@@ -48,10 +48,15 @@ function isTakenIn(
 ): (event: FlowEvent) => boolean {
   const fired = firedIn(compiled, state)
   const roles = [...actingRoles, ...(template.permissions ?? []).map(roleOf)]
-  const actor = { userId: '', roles }
-  return (event) =>
-    fired.has(event.id) ||
-    (!event.automatic && allowedEvents(template, [event], actor, state.data.status).length > 0)
+  const offered = new Map(nextEvents(compiled, state.id).map((event) => [event.id, event]))
+  return ({ id }) => {
+    if (fired.has(id)) return true
+    const event = offered.get(id)
+    if (!event) return false
+    // Whoever is the owner of a form is barred; others in the same roles are not.
+    const acting = event.notBy?.owner ? roles.filter((role) => role !== 'owner') : roles
+    return allowedEvents(template, [event], { userId: '', roles: acting }, state.data.status).length > 0
+  }
 }
 
 /** A job declares nothing, writes no comment and chooses no person. */

@@ -326,6 +326,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'workflow.no_way_to_final': 'No final state can be reached from "{label}", where a form comes by {trail}.',
   'workflow.since_unknown_event':
     '"{label}" counts from "{event}", which no state offers: it was never taken, and the rule is never met.',
+  'workflow.bars_unknown_event':
+    '"{label}" is not for whoever took "{event}", which no state offers: nobody ever took it.',
   'workflow.missing_event': 'An edge from the state "{label}" carries no event.',
   'workflow.duplicate_id': 'The id "{id}" is used more than once.',
 }

@@ -12,6 +12,7 @@ import { compileRule } from '../expression/compile-rule.ts'
 import type { BusinessValues } from '../mapping/business-values.ts'
 import type { CompiledRule, RuleScope } from '../model/rule.ts'
 import type { Issue } from '../validation/issue.ts'
+import { joinedBars } from './bar-on.ts'
 import { type MapperName, mapperOf } from './mapper-of.ts'
 
 /** Guards that one event may pass through on its way to a state. */
@@ -87,7 +88,7 @@ export function nextEvents({ nodes, edges }: CompiledWorkflow, stateId: string):
     if (!event || event.automatic) continue
     const known = events.get(event.id)
     if (!known) events.set(event.id, { ...event })
-    else if (event.primary) known.primary = true
+    else Object.assign(known, joinedBars(known, event), event.primary && { primary: true })
   }
   return [...events.values()]
 }

@@ -2,6 +2,7 @@ import type { FlowEdge, FlowNode, Workflow } from '../../../schemas/index.ts'
 import type { Issue } from '../validation/issue.ts'
 import { firedIn, restsIn, statesAfter } from './automatic-events.ts'
 import { type CompiledWorkflow, compileWorkflow } from './compile-workflow.ts'
+import { lintBars } from './lint-bars.ts'
 import { lintJobs } from './lint-jobs.ts'
 import { lintSince } from './lint-since.ts'
 import { findLoops, trailTo, type Walked, walk } from './trails.ts'
@@ -73,7 +74,7 @@ export function lintWorkflow(workflow: Workflow): Issue[] {
       const trail = named([...trailTo(reached, first), ...loop.slice(1), first])
       at(compiled.nodes.get(first) as FlowNode, code, { ids: loop.join(', '), trail })
     }
-  return [...issues, ...lintSince(compiled), ...lintJobs(compiled)]
+  return [...issues, ...lintSince(compiled), ...lintBars(compiled), ...lintJobs(compiled)]
 }
 
 /** As people read it: `Draft → Under review`. */

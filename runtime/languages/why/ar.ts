@@ -64,6 +64,9 @@ export const why: WordsOfWhy = {
     lastTaken: (action, day) => `${action} آخر مرة في ${day}`,
     isFor: (action, status, who) => `${action} غير متاح لك: في ${status} هو من اختصاص: ${who}.`,
     isForNobody: (action, status) => `${action} غير متاح: في ${status} ليس من اختصاص أحد.`,
+    isNotForOwner: (action) => `${action} غير متاح لك: لا أحد يبتّ في نموذجه الخاص.`,
+    isNotForTaker: (action, taken) =>
+      `${action} غير متاح لك: لقد اخترت ${taken} في هذا النموذج، ويجب أن يتابع شخص آخر.`,
     offeredIn: (action, status, others) => `${action} غير متاح في ${status}، بل في ${others}.`,
   },
   roles: {

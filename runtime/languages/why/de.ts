@@ -65,6 +65,10 @@ export const why: WordsOfWhy = {
       `${action} steht Ihnen nicht zur Verfügung. Im Status ${status} ist es vorgesehen für: ${who}.`,
     isForNobody: (action, status) =>
       `${action} steht nicht zur Verfügung: Im Status ${status} ist es für niemanden vorgesehen.`,
+    isNotForOwner: (action) =>
+      `${action} steht Ihnen nicht zur Verfügung: Über das eigene Formular entscheidet niemand selbst.`,
+    isNotForTaker: (action, taken) =>
+      `${action} steht Ihnen nicht zur Verfügung: Sie haben bei diesem Formular ${taken} gewählt, jemand anderes muss weitermachen.`,
     offeredIn: (action, status, others) => `${action} gibt es nicht im Status ${status}, aber in ${others}.`,
   },
   roles: {

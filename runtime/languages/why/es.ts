@@ -65,6 +65,10 @@ export const why: WordsOfWhy = {
     isFor: (action, status, who) =>
       `${action} no está disponible para usted: en ${status} corresponde a: ${who}.`,
     isForNobody: (action, status) => `${action} no está disponible: en ${status} no corresponde a nadie.`,
+    isNotForOwner: (action) =>
+      `${action} no está disponible para usted: nadie decide sobre su propio formulario.`,
+    isNotForTaker: (action, taken) =>
+      `${action} no está disponible para usted: ya eligió ${taken} en este formulario y debe continuar otra persona.`,
     offeredIn: (action, status, others) => `${action} no está disponible en ${status}, pero sí en ${others}.`,
   },
   roles: {

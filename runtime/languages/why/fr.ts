@@ -66,6 +66,10 @@ export const why: WordsOfWhy = {
       `${action} ne vous est pas proposé : dans ${status}, c’est réservé à : ${who}.`,
     isForNobody: (action, status) =>
       `${action} n’est pas proposé : dans ${status}, ce n’est prévu pour personne.`,
+    isNotForOwner: (action) =>
+      `${action} ne vous est pas proposé : personne ne décide de son propre formulaire.`,
+    isNotForTaker: (action, taken) =>
+      `${action} ne vous est pas proposé : vous avez choisi ${taken} sur ce formulaire, une autre personne doit poursuivre.`,
     offeredIn: (action, status, others) => `${action} n’est pas proposé dans ${status}, mais dans ${others}.`,
   },
   roles: {

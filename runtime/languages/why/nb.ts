@@ -63,6 +63,9 @@ export const why: WordsOfWhy = {
     lastTaken: (action, day) => `${action} sist ${day}`,
     isFor: (action, status, who) => `${action} er ikke tilgjengelig for deg: i ${status} er den for ${who}.`,
     isForNobody: (action, status) => `${action} er ikke tilgjengelig: i ${status} er den ikke for noen.`,
+    isNotForOwner: (action) => `${action} er ikke tilgjengelig for deg: ingen avgjør sitt eget skjema.`,
+    isNotForTaker: (action, taken) =>
+      `${action} er ikke tilgjengelig for deg: du har valgt ${taken} på dette skjemaet, og noen andre må gå videre.`,
     offeredIn: (action, status, others) => `${action} er ikke tilgjengelig i ${status}, men i ${others}.`,
   },
   roles: {

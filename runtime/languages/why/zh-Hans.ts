@@ -63,6 +63,8 @@ export const why: WordsOfWhy = {
     lastTaken: (action, day) => `上次${action}：${day}`,
     isFor: (action, status, who) => `您不能执行${action}：在${status}状态下由${who}执行。`,
     isForNobody: (action, status) => `不能执行${action}：在${status}状态下没有人可以执行。`,
+    isNotForOwner: (action) => `您不能执行${action}：任何人都不能对自己的表单作出决定。`,
+    isNotForTaker: (action, taken) => `您不能执行${action}：您已对此表单执行过${taken}，须由其他人继续。`,
     offeredIn: (action, status, others) => `${action}在${status}状态下不可用，在${others}状态下可用。`,
   },
   roles: {

@@ -9,6 +9,7 @@ import type { Caller } from '../../../contract/caller.ts'
 import { ANSWERS, currentAnswer } from '../../form/answer/index.ts'
 import { accessOnce } from '../../form/form/index.ts'
 import { zoneOf } from '../../ground/campus/index.ts'
+import { viewerOf } from '../../ground/person/index.ts'
 import { formFacts } from '../../message/notification/index.ts'
 import { subformCounts } from './subform-counts.ts'
 
@@ -23,16 +24,17 @@ export async function blockedBy(
 ): Promise<string | null> {
   if (!requires) return null
   const { services } = caller
-  const { compiled, workflow } = await accessOnce(caller, form)
+  const { compiled, workflow, actor } = await accessOnce(caller, form)
   const requirements = requirementsOf(workflow, form.workflowStateId, id)
   const reads = requirements.some(({ rule }) =>
     rule.references.some((reference) => reference.kind === 'published' || !isOfWorkflow(reference)),
   )
-  const [stored, timeZone, subforms, fact] = await Promise.all([
+  const [stored, timeZone, subforms, fact, { campusCode }] = await Promise.all([
     reads ? services.store.collection(ANSWERS).find({ formId: form.id }) : [],
     zoneOf(services, form.campusCode),
     subformCounts(caller, { form, compiled }),
     formFacts(services, { form, compiled }),
+    viewerOf(caller),
   ])
   const answers = stored
     .map((answer) => currentAnswer(compiled, answer))
@@ -40,5 +42,10 @@ export async function blockedBy(
   const now = services.clock().toISOString()
   const since = sinceIn(form)
   const context = { status: form.status, canUpdate: true, now, timeZone, subforms, since, fact }
-  return unmetRequirement(requirements, evaluate(compiled, answers, SYSTEM, context).scope) ?? null
+  return (
+    unmetRequirement(
+      requirements,
+      evaluate(compiled, answers, SYSTEM, context).scopeOf({ ...actor, campusCode }),
+    ) ?? null
+  )
 }

@@ -93,7 +93,7 @@ export async function decideTransition(
   const mapped = await mappedValues(caller.services, access, values)
   const scope = { values, mapped, rules: whole.scope }
   const requirements = requirementsOf(workflow, form.workflowStateId, eventId)
-  const message = inZone(timeZone, () => unmetRequirement(requirements, whole.scope))
+  const message = inZone(timeZone, () => unmetRequirement(requirements, whole.scopeOf(validator)))
   if (message) throw invalid({ code: 'action.not_yet', path: 'event', params: { message } })
   const taken = inZone(timeZone, () => takeEvent(workflow, form.workflowStateId, eventId, scope))
   if (!taken.ok) throw invalid(taken.issue)

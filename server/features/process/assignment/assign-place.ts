@@ -2,6 +2,7 @@ import type { CompiledElement } from '../../../../runtime/core/model/compiled-te
 import { canView, isAllowedBeside } from '../../../../runtime/core/permission/rights.ts'
 import { subformElementsOf } from '../../../../runtime/core/template/subform-elements.ts'
 import { actionSettings } from '../../../../runtime/core/workflow/actions.ts'
+import { barOn } from '../../../../runtime/core/workflow/bar-on.ts'
 import { nextEvents } from '../../../../runtime/core/workflow/compile-workflow.ts'
 import type { FlowEvent } from '../../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../../contract/app-error.ts'
@@ -25,7 +26,10 @@ export async function eventsBeside(
   const registry = await actionsOf(caller)
   return nextEvents(workflow, form.workflowStateId).flatMap((event) => {
     const { besideSubforms, assigns } = actionSettings(event, compiled.template, registry)
-    const isHere = besideSubforms && isAllowedBeside(compiled.template, event, actor, form.status, elementId)
+    const isHere =
+      besideSubforms &&
+      isAllowedBeside(compiled.template, event, actor, form.status, elementId) &&
+      !barOn(event, actor, form)
     // One that belongs to another form has none of its own.
     return isHere && !(assigns && form.parentFormId) ? [{ ...event, assigns }] : []
   })

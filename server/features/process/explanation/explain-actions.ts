@@ -7,6 +7,7 @@ import { sayAction } from '../../../../runtime/core/explain/say-action.ts'
 import { sayFormReadOnly } from '../../../../runtime/core/explain/say-editable.ts'
 import { humaniseId, normaliseId } from '../../../../runtime/core/text/normalise-id.ts'
 import { actionSettings, splitActions } from '../../../../runtime/core/workflow/actions.ts'
+import { barOn } from '../../../../runtime/core/workflow/bar-on.ts'
 import {
   type CompiledWorkflow,
   nextEvents,
@@ -53,7 +54,8 @@ export async function explainAction(caller: Caller, wording: FormWording, eventI
   const acting = actingRoles(template, status)
   const cause = offered
     ? causeOfOffered(await blockedBy(caller, form, offered), () => sinceOf(wording, offered.id))
-    : explainRefusal({ workflow, template, stateId, status, acting }, eventId)
+    : (barredCause(wording, eventId) ??
+      explainRefusal({ workflow, template, stateId, status, acting }, eventId))
   if (!cause) throw invalid({ code: 'event_not_offered', params: { event: eventId.slice(0, 64) } })
   const known = [...workflow.edges.values()].flat().find(({ event }) => event && isIt(event))?.event
   const sentence = say(() =>
@@ -64,6 +66,22 @@ export async function explainAction(caller: Caller, wording: FormWording, eventI
 
 const causeOfOffered = (message: string | null, since: () => readonly Since[]): ActionCause =>
   message === null ? { kind: 'offered' } : { kind: 'waits', message, since: since() }
+
+/** That the event would be the viewer's by their roles, but not on this form. */
+function barredCause(
+  { access, compiled, actions, say }: FormWording,
+  eventId: string,
+): ActionCause | undefined {
+  const { form, workflow, actor } = access
+  const isIt = ({ id }: Pick<FlowEvent, 'id'>) => normaliseId(id) === normaliseId(eventId)
+  const offered = nextEvents(workflow, form.workflowStateId).find(isIt)
+  const bar = offered && barOn(offered, actor, form)
+  if (bar?.kind !== 'taker') return bar && { kind: 'barred', bar }
+  return {
+    kind: 'barred',
+    bar: { ...bar, event: say(() => labelOf(bar.event, workflow, compiled, actions)) },
+  }
+}
 
 /** What the requirements of an event count from. */
 function sinceOf({ access, compiled, actions, say }: FormWording, eventId: string): Since[] {
