@@ -6,7 +6,7 @@ import { readingsOf } from './explain.ts'
 import { type Fact, factsOf } from './facts.ts'
 import { type FollowedGroup, followGroup } from './follow-group.ts'
 import type { GroupState, OutcomeEntry, Signature, Training, Why } from './group-state.ts'
-import { scaleOf } from './levels.ts'
+import { adviceOf, scaleOf } from './levels.ts'
 import type { OutcomeResult, Reading } from './types.ts'
 
 interface Named {
@@ -74,6 +74,7 @@ export function openGroup<R extends GroupReply>(
     const signatures = reply.signatures.filter(({ outcomeId }) => outcomeId === id)
     const entry: OutcomeEntry = {
       ...{ outcome, result, about: aboutOf(template, outcome) },
+      advice: adviceOf(outcome, result, group.group),
       signatures: signatures.map(toSignature),
       signedByViewer: signatures.some(({ userId }) => userId === viewerId),
       trainings: reply.trainings
