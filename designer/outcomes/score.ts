@@ -12,7 +12,7 @@ interface Scored {
 
 /** The questions that can add up to a score: those whose options have one, and numbers; each asked once in a form. */
 export const scoredQuestions = ({ elements }: Pick<CompiledTemplate, 'elements'>): Scored[] =>
-  [...elements.values()].flatMap(({ id, element, rows, columns }) => {
+  [...elements.values()].flatMap(({ id, element, rows, columns }): Scored[] => {
     if (rows.length > 0) return []
     const label = labelOf(element) || id
     if (entriesOf(element.options).some(({ entry }) => typeof entry.score === 'number'))

@@ -138,8 +138,12 @@ describe('the gate for a matrix', () => {
       ['outcome.unknown_level', '/0/outcomes/0/matrix/cells/3/levelId', 'worst'],
       ['outcome.unpainted', '/0/outcomes/0/matrix/cells', 1],
     ])
-    expect(lint({ cells: [...all, cell('rare', 'minor', 'high')] })).toMatchObject([['outcome.cell_twice']])
-    expect(lint({ columnQuestionId: 'likelihood' })).toMatchObject([['outcome.same_question']])
+    expect(lint({ cells: [...all, cell('rare', 'minor', 'high')] })).toEqual([
+      ['outcome.cell_twice', '/0/outcomes/0/matrix/cells/4', undefined],
+    ])
+    expect(lint({ columnQuestionId: 'likelihood' })).toEqual([
+      ['outcome.same_question', '/0/outcomes/0/matrix/columnQuestionId', undefined],
+    ])
     expect(lint({ columnQuestionId: 'nobody' }).map(([code]) => code)).toContain(
       'dependency.missing_question',
     )

@@ -41,7 +41,7 @@ describe('what the answers should lead to', () => {
       expect(showing(made as never, groupId)).toHaveLength(1)
       const check = createDocumentValidator({}).check('outcome-group', made.outcomes[0])
       // A text and a course are still to be said: nothing else is missing.
-      expect(check.filter(({ code }) => code !== 'schema.minLength' && code !== 'text.too_short')).toEqual([])
+      expect(check.filter(({ code }) => code !== 'schema.min_length')).toEqual([])
       expect(JSON.stringify(applyEdits(document, invertEdits(done)))).toBe(JSON.stringify(documents))
     },
   )
@@ -133,7 +133,7 @@ describe('a matrix as it is painted', () => {
 describe('a score', () => {
   it('OU-03 adds up what has scores and numbers, and leaves other values alone', () => {
     const scored = { ...choice('s', ['a']), options: [{ id: 'a', label: 'a', score: 2 }] }
-    const number = { id: 'n', type: 'text-question', title: 'N', numeric: true }
+    const number = { id: 'n', type: 'text-question', title: 'N', input: 'Number' }
     const questions = scoredQuestions(compiledOf(templateOf([scored, number, ...two])))
     expect(questions.map(({ id }) => id)).toEqual(['s', 'n'])
     expect(sumOf(questions)).toEqual({ '+': [{ score: 's' }, { answer: 'n' }] })
