@@ -13,7 +13,10 @@ export interface Use {
 }
 
 /** Names that are somebody else's: an option may be called like a question. */
-const OTHERS = new Set(['id', 'optionId', 'type', 'children', 'title', 'name', 'label'])
+const OTHERS = new Set([
+  ...['id', 'optionId', 'rowOptionId', 'columnOptionId', 'levelId'],
+  ...['type', 'children', 'title', 'name', 'label'],
+])
 
 const said = new WeakMap<object, ReadonlySet<string>>()
 

@@ -14,7 +14,10 @@ import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './GroupEditor.module.css'
 import { kindLabel, kinds } from './kinds.ts'
 import { Levels } from './Levels.tsx'
+import { More } from './More.tsx'
 import { OutcomeEditor } from './OutcomeEditor.tsx'
+import { Placement } from './Placement.tsx'
+import { Starts } from './Starts.tsx'
 import { texts } from './texts.ts'
 
 /** Where a group stands (OU-07). */
@@ -30,6 +33,14 @@ export function GroupEditor({ index }: { index: number }) {
   const [kind, setKind] = useState<string>('number')
   const list = useDocument((documents) => valueAt(documents, ['outcomes', index, 'outcomes']))
   const outcomes = entriesOf(list)
+  const groupId = useDocument((documents) => {
+    const { id } = fieldsOf(valueAt(documents, ['outcomes', index]))
+    return typeof id === 'string' ? id : undefined
+  })
+  const isEmpty = useDocument((documents) => {
+    const { scales, riskLevels } = fieldsOf(valueAt(documents, ['outcomes', index]))
+    return outcomes.length === 0 && scales === undefined && riskLevels === undefined
+  })
   const name = useField(['outcomes', index, 'name'], texts.renameTheOutcomes)
   const add = () => {
     const begin = kinds.find((each) => each.id === kind)?.begin ?? {}
@@ -48,6 +59,7 @@ export function GroupEditor({ index }: { index: number }) {
     session.apply(removeEntry(session.documents(), ['outcomes', index]), texts.removeGroup)
   return (
     <div className={styles.group}>
+      {isEmpty && <Starts index={index} />}
       <TextField field={name} label={common.name} hint={texts.nameHint} required />
       <SelectField
         field={useField(['outcomes', index, 'type'], texts.changeKind)}
@@ -61,6 +73,7 @@ export function GroupEditor({ index }: { index: number }) {
         options={STATUSES}
         none={texts.publishedDefault}
       />
+      {groupId !== undefined && <Placement groupId={groupId} />}
       <Levels way={['outcomes', index, 'scales']} kind="scale" />
       <Levels way={['outcomes', index, 'riskLevels']} kind="level" />
       <h2>{common.outcomes}</h2>
@@ -75,9 +88,11 @@ export function GroupEditor({ index }: { index: number }) {
           <div key={outcome.id}>
             <Disclosure id={`${id}-${outcome.id}`} title={title} startsOpen={outcomes.length === 1}>
               <OutcomeEditor group={index} index={outcome.index} outcomes={outcomes} />
-              <Button small tone="danger" onClick={() => remove(outcome.index, title)}>
-                {texts.removeThisOutcome}
-              </Button>
+              <More
+                label={texts.moreOf(title)}
+                remove={texts.removeThisOutcome}
+                onRemove={() => remove(outcome.index, title)}
+              />
             </Disclosure>
           </div>
         )
@@ -89,9 +104,7 @@ export function GroupEditor({ index }: { index: number }) {
         </Button>
       </div>
       <div className={styles.end}>
-        <Button small onClick={removeGroup}>
-          {texts.removeTheGroup}
-        </Button>
+        <More label={texts.moreOfGroup} remove={texts.removeTheGroup} onRemove={removeGroup} />
       </div>
     </div>
   )

@@ -76,6 +76,7 @@ function Level({ way, kind, name }: Props & { name: string }) {
   return (
     <div className={styles.level}>
       <TextField field={useField([...way, 'level'], said)} label={texts.level} required />
+      <TextField field={useField([...way, 'advice'], said)} label={texts.levelAdvice} />
       <div>
         <label className={styles.color}>
           {texts.colour}

@@ -17,7 +17,9 @@ import { WordsField } from '../parts/fields/WordsField.tsx'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument } from '../parts/workbench.ts'
 import { Conditions } from './Conditions.tsx'
+import { MatrixEditor } from './MatrixEditor.tsx'
 import styles from './OutcomeEditor.module.css'
+import { ScoreQuestions } from './ScoreQuestions.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -62,6 +64,7 @@ function NumberFields({ way }: { way: Way }) {
   const isExpression = typeof value.value === 'object' && value.value !== null
   return (
     <>
+      {isExpression && <ScoreQuestions value={value} />}
       {isExpression ? (
         <JsonBox
           label={common.value}
@@ -102,6 +105,11 @@ function RiskFields({ way, group, outcomes }: { way: Way; group: number; outcome
   const level = useField([...way, 'riskLevel'], texts.changeAnOutcome)
   const known = entriesOf(levels)
   const chosen = fieldsOf(level.value).id
+  const isMatrix = useDocument((documents) => {
+    const { matrix } = fieldsOf(valueAt(documents, placeOf(documents, way)))
+    return typeof matrix === 'object' && matrix !== null
+  })
+  if (isMatrix) return <MatrixEditor way={[...way, 'matrix']} group={group} />
   return (
     <>
       <SelectField

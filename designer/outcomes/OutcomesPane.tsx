@@ -5,6 +5,7 @@ import { ListedPane } from '../parts/ListedPane.tsx'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { GroupEditor } from './GroupEditor.tsx'
 import { kindLabel, newGroup } from './kinds.ts'
+import { Starts } from './Starts.tsx'
 import { TryOut } from './TryOut.tsx'
 import { texts as words } from './texts.ts'
 
@@ -32,7 +33,7 @@ export default function OutcomesPane() {
       openId={open?.id}
       addLabel={words.addGroup}
       onAdd={add}
-      none={words.noneYet}
+      none={<Starts />}
     >
       {open && (
         <>

@@ -11,7 +11,7 @@ interface Props {
   addLabel: string
   onAdd(): void
   /** What to say where nothing is there to be open. */
-  none: string
+  none: ReactNode
   /** Its editor, and what it comes to. */
   children: ReactNode
 }
@@ -34,6 +34,6 @@ export const ListedPane = ({ label, entries, openId, addLabel, onAdd, none, chil
         {addLabel}
       </Button>
     </nav>
-    {openId === undefined ? <p className={styles.none}>{none}</p> : children}
+    {openId === undefined ? <div className={styles.none}>{none}</div> : children}
   </div>
 )

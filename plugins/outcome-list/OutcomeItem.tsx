@@ -27,6 +27,7 @@ export const OutcomeItem = memo(function OutcomeItem(props: OutcomeProps) {
       </p>
       <div className={styles.content} aria-live="polite">
         {result.state === 'unknown' ? <Badge>{texts.notDetermined}</Badge> : contentOf(props)}
+        {entry.advice && <p className={styles.text}>{entry.advice}</p>}
       </div>
       <Button
         tone="link"

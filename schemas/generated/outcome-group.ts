@@ -20,6 +20,10 @@ export type Expression = {} | number | string | boolean
  */
 export type Color = string
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id1 = string
+/**
  * An address in this application or of a web page; never a script.
  */
 export type Link = string
@@ -112,7 +116,7 @@ export interface RuleCondition {
   rule: Rule
 }
 /**
- * A level by its conditions (`riskLevel`), or by where the number outcome that `outcomeId` names lies on the scales of the group.
+ * A level by its conditions (`riskLevel`), by where the number outcome that `outcomeId` names lies on the scales of the group, or by a pair of answers (`matrix`).
  */
 export interface RiskOutcome {
   id: Id
@@ -131,11 +135,38 @@ export interface RiskOutcome {
   conditions?: OutcomeCondition[]
   riskLevel?: RiskLevel
   outcomeId?: Id
+  matrix?: RiskMatrix
 }
 export interface RiskLevel {
   id: Id
   level: string
   color: Color
+  /**
+   * What to do at this level, shown below it.
+   */
+  advice?: string
+}
+/**
+ * A level for each pair of options of two questions. A pair without a cell has no level: it is not determined.
+ */
+export interface RiskMatrix {
+  rowQuestionId: Id
+  columnQuestionId: Id
+  /**
+   * The scores of the two options, multiplied, are told beside the level.
+   */
+  scored?: true
+  /**
+   * At most 20 by 20.
+   *
+   * @maxItems 400
+   */
+  cells: RiskCell[]
+}
+export interface RiskCell {
+  rowOptionId: Id
+  columnOptionId: Id
+  levelId: Id1
 }
 export interface SmartOutcome {
   id: Id
@@ -223,6 +254,10 @@ export interface AcknowledgementOutcome {
 export interface Scale {
   level: string
   color: Color
+  /**
+   * What to do at this level, shown below it.
+   */
+  advice?: string
   lowerBound: number
   upperBound: number
 }

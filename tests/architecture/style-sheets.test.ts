@@ -59,6 +59,8 @@ describe('styles', () => {
 
   it('have one button, one dialog, one box: what a screen or an element draws itself has a look of its own', () => {
     const own = [
+      // A cell that is painted: it has the color of its level, and a stroke goes over it.
+      'designer/outcomes/MatrixGrid.tsx',
       // Enter asks, and the box grows with what is written.
       'runtime/app/assistant/AssistantPanel.tsx',
       // A name that is chosen comes into its text while the person is in the box.

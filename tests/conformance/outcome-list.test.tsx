@@ -39,11 +39,27 @@ function why(state: OutcomeResult['state'], said: string, found: Partial<Why>): 
 function entryOf(outcome: Outcome, result: Partial<OutcomeResult>, more: Partial<OutcomeEntry> = {}): string {
   const entry: OutcomeEntry = {
     ...{ outcome, result: { id: outcome.id, state: 'applies', ...result }, about: undefined },
-    ...{ signatures: [], signedByViewer: false, trainings: [], abilities: new Set(), ...more },
+    ...{
+      advice: undefined,
+      signatures: [],
+      signedByViewer: false,
+      trainings: [],
+      abilities: new Set(),
+      ...more,
+    },
   }
   const props = { groupId: 'g', groupName: 'Risk', goTo: () => {}, outcomes: outcomesWith({}) }
   return renderToStaticMarkup(<OutcomeItem {...props} entry={entry} />)
 }
+
+describe('the level of a risk', () => {
+  it('OU-03 says below it what is to be done', () => {
+    const level = { name: 'High', color: 'red', rank: 2, of: 2 }
+    const risk: Outcome = { id: 'level', type: 'risk', label: 'Risk' }
+    expect(entryOf(risk, { level }, { advice: 'Stop work.' })).toContain('Stop work.</p>')
+    expect(entryOf(risk, { level })).not.toContain('Stop work.')
+  })
+})
 
 describe('why an outcome is what it is', () => {
   it('OU-04 says it in one sentence that leads to each question', () => {

@@ -61,6 +61,22 @@ describe('a group of outcomes in another language', () => {
     expect(localised.translations).toBeUndefined()
   })
 
+  it('X-46 says the advice of a level by its own words, also where an outcome names it', () => {
+    const level = { ...grave, advice: 'Stop.' }
+    const translations = {
+      es: { '/riskLevels/grave/level': 'Grave (es)', '/riskLevels/grave/advice': 'Pare.' },
+    }
+    const own = outcomeGroup([{ id: 'risk', type: 'risk', riskLevel: level }], {
+      riskLevels: [level],
+      translations,
+    })
+    const said = { ...level, level: 'Grave (es)', advice: 'Pare.' }
+    expect(localiseGroup(own, 'es', texts)).toMatchObject({
+      riskLevels: [said],
+      outcomes: [{ riskLevel: said }],
+    })
+  })
+
   it('X-46 says what is missing as it is written, and takes nothing from where it does not belong', () => {
     expect(localiseGroup(group({ es: { '/name': 'Riesgo' } }), 'es', texts)).toMatchObject({
       name: 'Riesgo',

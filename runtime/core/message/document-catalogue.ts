@@ -249,9 +249,13 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'outcome.reads_viewer': 'An outcome is the same for everybody: it cannot look at the viewer.',
   'outcome.division_by_zero': '"{id}" divides by zero.',
   'outcome.one_level':
-    'A risk has a level or a number that is placed on the scales: "{id}" has none of them, or both.',
+    'A risk has a level, a number that is placed on the scales, or a matrix: "{id}" has none of them, or several.',
   'outcome.no_scales': '"{id}" is placed on the scales of its group, which has none.',
   'outcome.unknown_level': '"{id}" leads to the level "{level}", which the group does not list.',
+  'outcome.cell_twice': '"{id}" says the level of one pair of answers twice.',
+  'outcome.same_question': 'The rows and the columns of "{id}" are the same question.',
+  'outcome.unpainted':
+    '{count, plural, one {# pair of answers leads} other {# pairs of answers lead}} to no level in "{id}".',
   'outcome.half_target': 'The target of "{id}" is said by its id and by what it is.',
   'outcome.missing_target': '"{id}" is about the {targetType} "{targetId}", which does not exist.',
   'outcome.unreachable': 'No answers lead to "{id}": what it asks for excludes itself.',

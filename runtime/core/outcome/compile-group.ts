@@ -5,6 +5,7 @@ import type { RuleScope } from '../model/rule.ts'
 import { orderDependencies } from '../template/order-dependencies.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileConditions, conditionsHold } from './compile-conditions.ts'
+import { compileMatrix } from './compile-matrix.ts'
 import { placeOnScale, risk } from './levels.ts'
 import {
   type CompiledGroup,
@@ -91,7 +92,8 @@ type Value = Pick<CompiledOutcome, 'issues'> & CompiledOutcome['value'] & { eval
 function compileValue(outcome: Outcome, group: OutcomeGroup): Value {
   if (outcome.type === 'number') return compileNumber(outcome.value)
   if (outcome.type !== 'risk') return { references: [], issues: [], evaluate: () => APPLIES }
-  const { riskLevel, outcomeId } = outcome
+  const { riskLevel, outcomeId, matrix } = outcome
+  if (matrix) return { ...compileMatrix(matrix, group), issues: [] }
   if (outcomeId === undefined)
     return {
       references: [],

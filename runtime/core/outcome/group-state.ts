@@ -15,6 +15,8 @@ export interface OutcomeEntry {
   result: OutcomeResult
   /** What it is about, by the words of the form. */
   about: string | undefined
+  /** What to do at the level that a risk came to. */
+  advice: string | undefined
   signatures: readonly Signature[]
   signedByViewer: boolean
   trainings: readonly Training[]

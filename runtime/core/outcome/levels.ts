@@ -1,5 +1,5 @@
-import type { OutcomeGroup, RiskLevel, Scale } from '../../../schemas/index.ts'
-import type { RiskResult } from './types.ts'
+import type { Outcome, OutcomeGroup, RiskLevel, Scale } from '../../../schemas/index.ts'
+import type { OutcomeResult, RiskResult } from './types.ts'
 
 type Levels = Pick<OutcomeGroup, 'scales' | 'riskLevels'>
 
@@ -25,4 +25,13 @@ export function risk({ id, level, color }: RiskLevel, { riskLevels = [] }: Level
   const place = riskLevels.findIndex((each) => each.id === id)
   const known = place >= 0
   return { name: level, color, rank: known ? place + 1 : 1, of: known ? riskLevels.length : 1 }
+}
+
+/** What the author says is to be done at the level that an outcome came to. */
+export function adviceOf(outcome: Outcome, { level }: OutcomeResult, group: Levels): string | undefined {
+  if (outcome.type !== 'risk' || !level) return undefined
+  const { riskLevel, outcomeId } = outcome
+  const levels = outcomeId === undefined ? group.riskLevels : group.scales
+  if (riskLevel) return (group.riskLevels?.find(({ id }) => id === riskLevel.id) ?? riskLevel).advice
+  return levels?.[level.rank - 1]?.advice
 }

@@ -1,8 +1,10 @@
+import type { RiskOutcome } from '../../../schemas/index.ts'
 import { compileRule } from '../expression/compile-rule.ts'
 import { lintReference } from '../lint/lint-reference.ts'
 import { lintValues, missingOption, valuesOf } from '../lint/lint-values.ts'
 import type { CompiledElement, CompiledTemplate } from '../model/compiled-template.ts'
 import type { Issue } from '../validation/issue.ts'
+import { lintMatrix } from './lint-matrix.ts'
 import { NO_ANSWERS } from './no-answers.ts'
 import { type CompiledGroup, type CompiledOutcome, referencesOf } from './types.ts'
 
@@ -37,6 +39,7 @@ export function lintOutcome(
     ...lintOptions(compiled, elements),
     ...(outcome.type === 'number' ? lintNumber(id, outcome.value, elements) : []),
     ...(outcome.type === 'risk' ? lintLevel(outcome, group) : []),
+    ...(outcome.type === 'risk' && outcome.matrix ? lintMatrix(id, outcome.matrix, group, elements) : []),
     ...lintTarget(compiled, template),
   ]
 }
@@ -94,10 +97,10 @@ function zeroDivisions(part: unknown, path: string): string[] {
 
 /** A risk has one way to its level. */
 function lintLevel(
-  { id, riskLevel, outcomeId }: { id: string; riskLevel?: unknown; outcomeId?: string },
+  { id, riskLevel, outcomeId, matrix }: RiskOutcome,
   { scales = [] }: CompiledGroup['group'],
 ): Issue[] {
-  if ((riskLevel === undefined) === (outcomeId === undefined))
+  if ([riskLevel, outcomeId, matrix].filter((each) => each !== undefined).length !== 1)
     return [{ code: 'outcome.one_level', path: '', params: { id } }]
   if (outcomeId === undefined || scales.length > 0) return []
   return [{ code: 'outcome.no_scales', path: '/outcomeId', params: { id } }]

@@ -6,7 +6,7 @@ import type { RiskResult } from './types.ts'
 type SayText = (address: string, text: string) => string | undefined
 
 /** A level that an outcome names is one of the group's: it is said once. */
-const OF_AN_OUTCOME = /^outcomes\/([^/]+)\/riskLevel\//
+const OF_AN_OUTCOME = /^outcomes\/([^/]+)\/riskLevel\/(.+)$/
 
 /** The group with other texts, everything else as it is. */
 export function mapGroupTexts(group: OutcomeGroup, texts: Texts, say: SayText): OutcomeGroup {
@@ -20,8 +20,9 @@ export function mapGroupTexts(group: OutcomeGroup, texts: Texts, say: SayText): 
   )
   return texts.mapGroup(group, (place, text) => {
     if (typeof text !== 'string') return text
-    const level = levelOf.get(OF_AN_OUTCOME.exec(place)?.[1] ?? '')
-    return say(level === undefined ? `/${place}` : `/riskLevels/${level}/level`, text) ?? text
+    const [, outcomeId = '', field] = OF_AN_OUTCOME.exec(place) ?? []
+    const level = levelOf.get(outcomeId)
+    return say(level === undefined ? `/${place}` : `/riskLevels/${level}/${field}`, text) ?? text
   })
 }
 

@@ -1,4 +1,4 @@
-import type { OutcomeGroup } from '../../../schemas/index.ts'
+import type { Outcome, OutcomeGroup } from '../../../schemas/index.ts'
 import type { CompiledTemplate } from '../model/compiled-template.ts'
 import type { Engine } from '../model/engine.ts'
 import { compileGroup } from './compile-group.ts'
@@ -6,7 +6,7 @@ import { readingsOf } from './explain.ts'
 import { type Fact, factsOf } from './facts.ts'
 import { type FollowedGroup, followGroup } from './follow-group.ts'
 import type { GroupState, OutcomeEntry, Signature, Training, Why } from './group-state.ts'
-import { scaleOf } from './levels.ts'
+import { adviceOf, scaleOf } from './levels.ts'
 import type { OutcomeResult, Reading } from './types.ts'
 
 interface Named {
@@ -74,6 +74,7 @@ export function openGroup<R extends GroupReply>(
     const signatures = reply.signatures.filter(({ outcomeId }) => outcomeId === id)
     const entry: OutcomeEntry = {
       ...{ outcome, result, about: aboutOf(template, outcome) },
+      advice: adviceOf(outcome, result, group.group),
       signatures: signatures.map(toSignature),
       signedByViewer: signatures.some(({ userId }) => userId === viewerId),
       trainings: reply.trainings
@@ -106,7 +107,7 @@ export function openGroup<R extends GroupReply>(
       return {
         facts,
         isPartial: seen != null,
-        placed: placedOf(followed.get(id), reply.definition as OutcomeGroup),
+        placed: placedOf(group.byId.get(id)?.outcome, followed.get(id), group.group),
       }
     },
     subscribe: (listener) => followed.subscribe(listener),
@@ -141,7 +142,13 @@ function aboutOf({ elements, pages }: CompiledTemplate, { targetId, targetType }
   return element?.title ?? element?.name
 }
 
-function placedOf(result: OutcomeResult | undefined, group: OutcomeGroup): Why['placed'] {
+function placedOf(
+  outcome: Outcome | undefined,
+  result: OutcomeResult | undefined,
+  group: OutcomeGroup,
+): Why['placed'] {
+  // The number of a matrix lies on no scale.
+  if (outcome?.type === 'risk' && outcome.matrix) return undefined
   const { value, level } = result ?? {}
   if (value === undefined || !level) return undefined
   const scale = scaleOf(value, group)

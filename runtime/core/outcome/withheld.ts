@@ -53,6 +53,6 @@ function bare(outcome: Outcome): Outcome {
   const { conditions: _, ...rest } = outcome
   if (rest.type === 'number') return { ...rest, value: 0 }
   if (rest.type !== 'risk') return rest
-  const { outcomeId, riskLevel, ...risk } = rest
+  const { outcomeId, riskLevel, matrix, ...risk } = rest
   return risk
 }
