@@ -155,8 +155,14 @@ function Json({ label, description, data, path, handleChange }: ControlProps) {
 
 function Formula({ label, description, data, path, handleChange }: ControlProps) {
   const id = useContext(InspectedContext)
-  const hint = description ?? undefined
-  return <FormulaField {...{ id, label, hint }} value={data} onValue={(value) => handleChange(path, value)} />
+  return (
+    <FormulaField
+      {...{ id, label }}
+      hint={description}
+      value={data}
+      onValue={(value) => handleChange(path, value)}
+    />
+  )
 }
 
 function Rule({ label, data, path, handleChange }: ControlProps) {
