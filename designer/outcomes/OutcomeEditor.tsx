@@ -7,13 +7,13 @@ import { entriesOf, fieldsOf } from '../document/entries.ts'
 import type { Way } from '../document/set-field.ts'
 import { valueAt } from '../document/value-at.ts'
 import { common } from '../parts/common-texts.ts'
-import { JsonBox } from '../parts/fields/JsonBox.tsx'
 import { NumberField } from '../parts/fields/NumberField.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { SwitchField } from '../parts/fields/SwitchField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { type Field, useField } from '../parts/fields/use-field.ts'
 import { WordsField } from '../parts/fields/WordsField.tsx'
+import { FormulaField } from '../parts/formula/FormulaField.tsx'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument } from '../parts/workbench.ts'
 import { Conditions } from './Conditions.tsx'
@@ -66,7 +66,7 @@ function NumberFields({ way }: { way: Way }) {
     <>
       {isExpression && <ScoreQuestions value={value} />}
       {isExpression ? (
-        <JsonBox
+        <FormulaField
           label={common.value}
           hint={texts.expressionHint}
           value={value.value}

@@ -57,6 +57,8 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['runtime/app', ['schemas', 'runtime']],
   // Other formats: pure, for the commands of the server too.
   ['designer/import', ['schemas', 'runtime/core', 'designer/import']],
+  // Rules as people write them: pure.
+  ['designer/formula', ['schemas', 'runtime/core', 'designer/formula']],
   ['designer/contract', ['schemas', 'runtime/core', 'designer/contract', 'designer/import/shared/kinds.ts']],
   [
     'designer/document',
@@ -71,7 +73,14 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ],
   [
     'designer/parts',
-    [...belowPanes, 'designer/contract', 'designer/document', 'designer/import/shared', 'designer/parts'],
+    [
+      ...belowPanes,
+      'designer/contract',
+      'designer/document',
+      'designer/formula',
+      'designer/import/shared',
+      'designer/parts',
+    ],
   ],
   [
     'designer/app',
@@ -180,7 +189,7 @@ describe('the law of imports', () => {
   })
 
   it('keeps one pane of Studio out of another', () => {
-    const shared = ['contract', 'document', 'import', 'parts', 'app', 'scaffold']
+    const shared = ['contract', 'document', 'formula', 'import', 'parts', 'app', 'scaffold']
     const paneOf = (path: string) => {
       const [layer, folder = ''] = path.split('/')
       return layer === 'designer' && !shared.includes(folder) ? folder : undefined
@@ -200,7 +209,9 @@ describe('the law of imports', () => {
 
   it('keeps React, the DOM, Node and databases out of the core', () => {
     const broken = product
-      .filter(({ path }) => inside(path, ['runtime/core', 'designer/document', 'designer/import']))
+      .filter(({ path }) =>
+        inside(path, ['runtime/core', 'designer/document', 'designer/formula', 'designer/import']),
+      )
       .flatMap(({ path, packages }) =>
         packages
           .filter((name) => /^(node:|react|mongodb|mingo|hono|graphql|@rjsf)/.test(name))

@@ -22,6 +22,8 @@ const OF_CODE = [
   'designer/document/history.ts',
   // What is wrong with a file of another format: a command of the server says it, too.
   'designer/import',
+  // Examples of formulas.
+  'designer/formula/functions.ts',
   'designer/layout/browser-keeper.ts',
   'designer/parts/frame',
   'designer/parts/json-editor/theme.ts',

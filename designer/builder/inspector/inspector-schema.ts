@@ -106,8 +106,8 @@ export function inspectShared(entries: readonly Element[], inspected: readonly I
   const names = Object.keys(properties).filter((name) => {
     const drawn = JSON.stringify(properties[name])
     const hasControl = properties[name]?.type !== undefined || 'format' in (properties[name] ?? {})
-    // A part of an object would be set for all of them with the rest of it.
-    const isWhole = properties[name]?.format !== 'fields'
+    // A part of an object would be set for all of them with the rest of it; a formula is one element's own.
+    const isWhole = properties[name]?.format !== 'fields' && properties[name]?.format !== 'formula'
     const isShared = others.every(({ schema }) => JSON.stringify(schema.properties[name]) === drawn)
     return !OF_ONE.has(name) && isWhole && isShared && (hasControl || Array.isArray(properties[name]?.enum))
   })
@@ -177,6 +177,7 @@ const known: Readonly<Record<string, Schema>> = {
   country: { type: 'string' },
   language: { type: 'string' },
   text: { type: 'string', format: 'text' },
+  expression: { format: 'formula' },
 }
 
 /** As a control of ours draws it; whatever is no text, plain value, list of options or object of such: as JSON. */
@@ -189,6 +190,7 @@ function drawable(schema: Schema, value: unknown, root: Schema): Schema {
     if (isFormatted(value)) return text
     return typeof value === 'object' ? said : { ...text, type: 'string' }
   }
+  if (schema.format === 'formula') return { ...said, format: 'formula' }
   if (Array.isArray(schema.enum)) return { ...said, enum: schema.enum, default: schema.default }
   if (schema.type === 'array' && hasLabels(schema.items)) return { ...said, type: 'array', format: 'options' }
   if (['string', 'number', 'integer', 'boolean'].includes(String(schema.type))) {

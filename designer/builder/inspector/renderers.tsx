@@ -14,6 +14,7 @@ import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { Switch } from '../../../runtime/react/ui/Switch.tsx'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { JsonBox } from '../../parts/fields/JsonBox.tsx'
+import { FormulaField } from '../../parts/formula/FormulaField.tsx'
 import { AuthorTextBox } from '../../parts/rich-text/AuthorTextBox.tsx'
 import { CheckList } from '../../parts/rules/CheckList.tsx'
 import { OptionList } from '../parts/OptionList.tsx'
@@ -157,6 +158,18 @@ function Json({ label, description, data, path, handleChange }: ControlProps) {
   )
 }
 
+function Formula({ label, description, data, path, handleChange }: ControlProps) {
+  const id = useContext(InspectedContext)
+  return (
+    <FormulaField
+      {...{ id, label }}
+      hint={description}
+      value={data}
+      onValue={(value) => handleChange(path, value)}
+    />
+  )
+}
+
 function Rule({ label, data, path, handleChange }: ControlProps) {
   const id = useContext(InspectedContext)
   return <ShownWhen {...{ id, label }} value={data} onValue={(value) => handleChange(path, value)} />
@@ -211,6 +224,7 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   renderer(6, ({ format }) => format === 'text', Formattable),
   renderer(6, ({ format }) => format === 'options', Options),
   renderer(6, ({ format }) => format === 'rule', Rule),
+  renderer(6, ({ format }) => format === 'formula', Formula),
   renderer(6, ({ format }) => format === 'checks', Checks),
   renderer(6, ({ format }) => format === 'fields', ObjectFields),
   renderer(7, (schema) => 'x-chooses' in schema, Chooser),
