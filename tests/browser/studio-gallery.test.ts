@@ -48,7 +48,9 @@ it('SG-05 begins a template with one of the gallery, looked at first, and publis
   await page.getByText('Minutes of watch after the work').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Back to the gallery' }).click()
-  await page.getByRole('button', { name: 'Preview Hot work permit' }).click()
+  const card = page.getByRole('button', { name: 'Preview Hot work permit' })
+  await expect.poll(() => card.evaluate((button) => button === document.activeElement)).toBe(true)
+  await card.click()
 
   // 4. Under a name of one's own it is a draft without a problem, and is published.
   const name = page.getByLabel('Name of your template')

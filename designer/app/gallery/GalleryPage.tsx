@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { ScreenHead } from '../../../runtime/app/shell/ScreenHead.tsx'
@@ -20,6 +20,7 @@ export default function GalleryPage({ campusId, programId }: ProgramPlace) {
   const program = useProgram({ campusId, programId })
   const entries = useMemo(readGallery, [])
   const [chosen, setChosen] = useState<GalleryEntry>()
+  const [last, setLast] = useState<GalleryEntry>()
   const [search, setSearch] = useState('')
   useDocumentTitle(texts.title)
   if (program.error) return <ErrorScreen error={program.error} onRetry={program.reload} />
@@ -34,12 +35,23 @@ export default function GalleryPage({ campusId, programId }: ProgramPlace) {
         title={texts.title}
       />
       {chosen ? (
-        <GalleryPreview {...{ campusId, programId }} entry={chosen} onBack={() => setChosen(undefined)} />
+        <GalleryPreview
+          {...{ campusId, programId }}
+          entry={chosen}
+          onBack={() => {
+            setLast(chosen)
+            setChosen(undefined)
+          }}
+        />
       ) : (
         <>
           <p>{texts.lead}</p>
           <SearchField label={texts.search} value={search} onSearch={setSearch} />
-          <Cards entries={entries.filter((entry) => matches(entry, search))} onChoose={setChosen} />
+          <Cards
+            entries={entries.filter((entry) => matches(entry, search))}
+            last={last}
+            onChoose={setChosen}
+          />
         </>
       )}
     </section>
@@ -55,13 +67,16 @@ function matches({ documents: { template } }: GalleryEntry, search: string): boo
     .every((word) => text.includes(word))
 }
 
-function Cards({
-  entries,
-  onChoose,
-}: {
+interface CardsProps {
   entries: readonly GalleryEntry[]
+  /** The one that was looked at: there the keyboard goes on. */
+  last: GalleryEntry | undefined
   onChoose(entry: GalleryEntry): void
-}) {
+}
+
+function Cards({ entries, last, onChoose }: CardsProps) {
+  const looked = useRef<HTMLButtonElement>(null)
+  useEffect(() => looked.current?.focus(), [])
   return (
     <>
       <p role="status" className={visuallyHidden}>
@@ -76,6 +91,7 @@ function Cards({
             <p className={muted}>{entry.summary}</p>
             <Button
               small
+              ref={entry === last ? looked : undefined}
               aria-label={texts.preview(entry.documents.template.name)}
               onClick={() => onChoose(entry)}
             >

@@ -1,8 +1,9 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../../runtime/react/ui/ButtonRow.tsx'
-import control from '../../../runtime/react/ui/control.module.css'
-import { muted, problem } from '../../../runtime/react/ui/text.ts'
+import { DialogField } from '../../../runtime/react/ui/DialogField.tsx'
+import { muted } from '../../../runtime/react/ui/text.ts'
+import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { roleName } from '../../parts/role-name.ts'
 import { ProposedForm } from '../describe/ProposedForm.tsx'
 import { useBeginning } from '../use-beginning.ts'
@@ -21,7 +22,6 @@ export function GalleryPreview({ campusId, programId, entry, onBack }: Props) {
   const { template } = entry.documents
   const [name, setName] = useState(template.name)
   const [isBeginning, begin] = useBeginning({ campusId, programId }, texts.notCreated)
-  const id = useId()
   // The same as long as nothing was renamed: tried again after a lost reply it is the same draft.
   const documents = useMemo(
     () => ({ ...entry.documents, template: { ...template, name: name.trim() } }),
@@ -46,22 +46,17 @@ export function GalleryPreview({ campusId, programId, entry, onBack }: Props) {
           if (isNamed && !isBeginning) begin(documents)
         }}
       >
-        <label htmlFor={id}>{texts.name}</label>
-        <input
-          id={id}
-          className={control.control}
-          value={name}
-          maxLength={200}
-          autoComplete="off"
-          aria-invalid={!isNamed}
-          aria-describedby={isNamed ? undefined : `${id}-fault`}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {!isNamed && (
-          <p id={`${id}-fault`} className={problem}>
-            {texts.nameIt}
-          </p>
-        )}
+        <DialogField label={texts.name} fault={isNamed ? undefined : texts.nameIt}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={name}
+              maxLength={200}
+              autoComplete="off"
+              onText={(text) => void setName(text)}
+            />
+          )}
+        </DialogField>
         <ButtonRow>
           <Button onClick={onBack}>{texts.back}</Button>
           <Button type="submit" tone="primary" disabled={isBeginning || !isNamed}>
