@@ -20,7 +20,7 @@ it('SG-05 begins a template with one of the gallery, looked at first, and publis
     .first()
     .waitFor()
   await page
-    .getByText(/ · review and investigation$/)
+    .getByText(/ · review and follow-up$/)
     .first()
     .waitFor()
   await page

@@ -53,13 +53,16 @@ const signature = { kind: 'typed', strokes: null, name: 'Chelsea Moreno', signed
 async function fill(person: string, form: string, template: Template, isOffice: boolean): Promise<void> {
   for (const page of template.pages) await prepare(page.children)
   const compiled = compileTemplate(template, registry)
+  const offices = new Set<string | undefined>(
+    template.pages.filter(({ permissions }) => permissions).map(({ id }) => id),
+  )
   const given = new Map(sampleAnswers(compiled, { now, status: 'draft' }))
   for (const { id, model } of compiled.elements.values())
     if (model?.type === 'signature-question') given.set(id, signature)
   for (const [key, value] of given) {
     const parts = key.split('/')
     const question = parts.at(-1) as string
-    if ((compiled.elements.get(question)?.page?.permissions !== undefined) !== isOffice) continue
+    if (offices.has(compiled.elements.get(question)?.page?.id) !== isOffice) continue
     const at = parts.length === 3 ? [{ parentId: parts[0], rowId: parts[1] }] : []
     await campus.as(person).ask(setAnswer, { form, question, value, at })
   }

@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue.ts'
 import { texts } from './texts.ts'
 
 /** A template of the gallery with all that is published with it. */
-export interface GalleryDocuments {
+interface GalleryDocuments {
   template: Template
   workflow: Workflow
   outcomes?: unknown
@@ -63,6 +63,6 @@ function reviewsOf({ template, workflow: { flow } }: GalleryDocuments): string {
     const isOwners = events.some(({ event }) => may(event?.id, true, status))
     return isOthers && !isOwners ? [{ isChanged: may('update', false, status) }] : []
   })
-  if (reviews.some(({ isChanged }) => isChanged)) return texts.investigation
+  if (reviews.some(({ isChanged }) => isChanged)) return texts.followUp
   return [texts.sentAndDone, texts.oneReview][reviews.length] ?? texts.twoReviews
 }

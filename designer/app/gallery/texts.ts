@@ -13,7 +13,7 @@ export const texts = inLanguages('studio-gallery', {
   sentAndDone: 'sent and done',
   oneReview: 'one review',
   twoReviews: 'two reviews',
-  investigation: 'review and investigation',
+  followUp: 'review and follow-up',
   preview: (name: string) => `Preview ${name}`,
   back: 'Back to the gallery',
   name: 'Name of your template',
