@@ -32,6 +32,7 @@ const REST_MS = 250
 const pages = new Map([
   ['layout', lazy(() => import('./LayoutPage.tsx'))],
   ['describe', lazy(() => import('./describe/DescribePage.tsx'))],
+  ['gallery', lazy(() => import('./gallery/GalleryPage.tsx'))],
   ['import', lazy(() => import('./import/ImportPage.tsx'))],
   [
     'roles-and-permissions',
@@ -89,6 +90,9 @@ function Overview({ campusId, programId }: ProgramPlace) {
           title={program.data.program.name}
         >
           <DescribeLink campusId={campusId} programId={programId} />
+          <Link href={`${programAddress(campusId, programId)}/gallery`} asChild>
+            <ButtonLink icon="apps">{texts.startFromGallery}</ButtonLink>
+          </Link>
           <Link href={`${programAddress(campusId, programId)}/import`} asChild>
             <ButtonLink icon="upload">{texts.importAForm}</ButtonLink>
           </Link>

@@ -49,6 +49,7 @@ export const texts = inLanguages('studio-app', {
   noPageYet: 'There is none yet: the people of the program see the forms that they can start.',
   notAdded: 'The template was not added. Try again.',
   importAForm: 'Import a form',
+  startFromGallery: 'Start from the gallery',
   searchTemplates: 'Search templates',
   noTemplateFound: 'No template is called that.',
   previous: 'Previous',

@@ -31,13 +31,15 @@ onCampus('drafts', (campus) => {
       const template = { groupId: 'small', programId: 'travel', name: 'Zebra bites', pages, ofTheirs: [1] }
       const workflow = { referenceId: 'small', name: 'Two steps' }
       const { groupId, documents } = await bob().begin('injury-illness', {
-        documents: { template, workflow, outcomes: [{ id: 'not-mine' }] },
+        documents: { template, workflow, outcomes: [{ id: 'theirs' }], starters: ['user:*'] },
       })
       expect(groupId).not.toBe('small')
       const mine = { groupId, programId: 'injury-illness', schemaVersion: 1 }
       expect(documents.template).toEqual({ ...template, ...mine })
       expect(documents.workflow).toEqual({ ...workflow, referenceId: groupId, schemaVersion: 1 })
-      expect(Object.keys(documents).sort()).toEqual(['template', 'workflow'])
+      // Who may start it is not for another system to say.
+      expect(Object.keys(documents).sort()).toEqual(['outcomes', 'template', 'workflow'])
+      expect(documents.outcomes).toEqual([{ id: 'theirs' }])
       expect((await bob().begin('injury-illness', { documents: {} })).documents.template.name).toBe(
         'Untitled',
       )
@@ -65,6 +67,11 @@ onCampus('drafts', (campus) => {
         { code: 'schema.type', path: '/template' },
       ])
       expect(await refused({ workflow: null })).toMatchObject(['VALIDATION_FAILED', { path: '/workflow' }])
+      for (const list of ['outcomes', 'notifications', 'metrics'])
+        expect(await refused({ [list]: {} })).toMatchObject([
+          'VALIDATION_FAILED',
+          { code: 'schema.type', path: `/${list}` },
+        ])
       const children = Array.from({ length: 5_001 }, (_, i) => ({ id: `q${i}` }))
       const [code, issue] = await refused({ template: { pages: [{ id: 'p', children }] } })
       expect([code, issue]).toMatchObject(['LIMIT_EXCEEDED', { code: 'draft.too_many_elements' }])

@@ -19,7 +19,7 @@ import { lineOf, sayLine, settled } from './settle.ts'
 
 interface BeginInput {
   programId: string
-  /** A template and its workflow to begin with. */
+  /** A template and its workflow to begin with, and what goes with them. */
   documents?: unknown
   operationId?: string | null
 }
@@ -111,7 +111,8 @@ export const beginDraftField = (builder: Builder) =>
         programId: t.arg.id({ required: true }),
         documents: t.arg({
           type: 'JSON',
-          description: '`template` and `workflow`, as another system had them: they need not be valid yet.',
+          description:
+            '`template` and `workflow`, as another system had them, and the lists `outcomes`, `notifications` and `metrics`: they need not be valid yet.',
         }),
         operationId: t.arg.id(),
       },
