@@ -71,7 +71,7 @@ export function written(names: FormulaNames, id: string, rowsId?: string): strin
 const PLAIN = /^[a-z_]\w*(?: [a-z_]\w*)*$/i
 
 /** A title in brackets, where it would be read otherwise without. */
-export function quote(title: string): string {
+function quote(title: string): string {
   const isPlain =
     title.length <= 200 &&
     PLAIN.test(title) &&

@@ -12,7 +12,7 @@ const MAX_DEPTH = 60
 
 export type ParsedFormula = { rule: unknown } | { fault: { at: number; end: number; message: string } }
 
-const BETWEEN: ReadonlyMap<string, readonly [strength: number, operator: string]> = new Map([
+const BETWEEN = new Map<string, readonly [strength: number, operator: string]>([
   ['or', [1, 'or']],
   ['and', [2, 'and']],
   ...(['===', '!==', '!=', '<', '<=', '>', '>=', 'in'] as const).map((each) => [each, [4, each]] as const),

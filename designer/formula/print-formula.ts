@@ -6,7 +6,7 @@ import { parseFormula } from './parse-formula.ts'
 import { isSameRule } from './same-rule.ts'
 
 /** A sign between two values, and how tightly it binds. */
-const SIGNS: ReadonlyMap<string, readonly [strength: number, sign: string]> = new Map([
+const SIGNS = new Map<string, readonly [strength: number, sign: string]>([
   ['or', [1, 'or']],
   ['and', [2, 'and']],
   ...(['===', '!==', '<', '<=', '>', '>=', 'in'] as const).map((each) => [each, [4, each]] as const),

@@ -1,7 +1,7 @@
 import { texts } from './texts.ts'
 
 /** A longer formula is not read. */
-export const MAX_LENGTH = 10_000
+const MAX_LENGTH = 10_000
 
 export interface Token {
   kind: 'number' | 'text' | 'word' | 'quoted' | 'sign' | 'end'

@@ -115,10 +115,7 @@ onCampus('nobody decides on their own form', (campus) => {
         )
       return availableActions.find(({ id }) => id === 'approve_late')?.blockedBy
     }
-    expect([await blocked('bob'), await blocked('alice')]).toEqual([
-      'Somebody else has to approve it.',
-      null,
-    ])
+    expect([await blocked('bob'), await blocked('alice')]).toEqual(['Somebody else has to approve it.', null])
     const act = { form: form.id, event: 'approve_late' }
     expect(await campus().as('bob').refused(operations.act, act)).toBe('VALIDATION_FAILED')
     await form.act('approve_late', {}, campus().as('alice'))
