@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../runtime/react/ui/Button.tsx'
 import styles from './MatrixGrid.module.css'
 import type { MatrixCell } from './matrix.ts'
 import { texts } from './texts.ts'
@@ -38,15 +39,15 @@ export function MatrixGrid({ label, rows, columns, cellOf, onFill }: Props) {
     if (changing.length < 2) return null
     const wanted = changing.some(({ allowed }) => !allowed)
     return (
-      <button
-        type="button"
+      <Button
+        tone="link"
         className={styles.line}
         tabIndex={-1}
         aria-label={wanted ? texts.allOf(name) : texts.noneOf(name)}
         onClick={() => onFill(cells, wanted)}
       >
         {wanted ? texts.all : texts.none}
-      </button>
+      </Button>
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {
