@@ -165,7 +165,7 @@ describe('OU-02 X-35 the gate for outcomes says what to mend, where', () => {
       ],
       ['r', 's'].map(
         (id, i) =>
-          `/0/outcomes/${i + 1} A risk has a level or a number that is placed on the scales: "${id}" has none of them, or both.`,
+          `/0/outcomes/${i + 1} A risk has a level, a number that is placed on the scales, or a matrix: "${id}" has none of them, or several.`,
       ),
     ],
     [
