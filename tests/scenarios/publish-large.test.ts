@@ -39,6 +39,7 @@ onCampus('publishing a large template', (campus) => {
       ...(was !== undefined && { was: was as JsonValue }),
     })
     await bob().save(id, 0, [
+      set(['template', 'name'], template.name, 'Inspection of a campus'),
       set(['template', 'pages'], template.pages, pages),
       set(['template', 'permissions'], template.permissions, permissions),
       set(['workflow', 'flow'], workflow.flow, { nodes, edges }),
