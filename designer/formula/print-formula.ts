@@ -54,7 +54,7 @@ function said(rule: unknown, strength: number, names: FormulaNames): string {
     })
     return within(binds, parts.join(` ${between} `))
   }
-  if (operator === '!') return within(NOT, `not ${said(args[0], NOT, names)}`)
+  if (operator === '!') return within(NOT, ['not', said(args[0], NOT, names)].join(' '))
   if (operator === '-') return within(VALUE, `-${negated(args[0], names)}`)
   return reading(operator, args, names) ?? calling(operator, args, inside)
 }

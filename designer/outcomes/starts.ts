@@ -22,9 +22,9 @@ export const starts = [
 
 export type StartId = (typeof starts)[number]['id']
 
-/** A new question of a ready matrix: its words from the least to the worst. */
-const LIKELIHOOD = ['Rare', 'Unlikely', 'Possible', 'Likely', 'Almost certain']
-const SEVERITY = ['Negligible', 'Minor', 'Moderate', 'Major', 'Severe']
+/** The options of a ready matrix, from the least to the worst. */
+const LIKELIHOOD = [texts.rare, texts.unlikely, texts.possible, texts.likely, texts.almostCertain]
+const SEVERITY = [texts.negligible, texts.minor, texts.moderate, texts.major, texts.severe]
 /** Which of the five words stand in a smaller matrix. */
 const WORDS: Readonly<Record<number, readonly number[]>> = {
   3: [0, 2, 4],

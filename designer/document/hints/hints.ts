@@ -33,7 +33,12 @@ export function nameHints(schemas: DraftSchemas, trail: readonly TrailStep[], ob
   return [...names]
     .filter((name) => !Object.hasOwn(object, name) && !given.includes(name) && !isForbiddenName(name))
     .filter((name) =>
-      parts.every(({ schema }) => allows(schema, name) && !breaksNameRule(schema, object, name)),
+      parts.every(
+        (part) =>
+          allows(part.schema, name) &&
+          !denies(schemas, part, object, name) &&
+          !breaksNameRule(part.schema, object, name),
+      ),
     )
     .map((name) => {
       const own = partsAt(schemas, [...trail, { around: object, step: name }])
@@ -75,6 +80,14 @@ function describe(schemas: DraftSchemas, parts: readonly SchemaPart[]): string |
 /** Undefined properties are another part's to allow, unless this one closes the object. */
 const allows = ({ additionalProperties, properties }: JsonSchema, name: string): boolean =>
   additionalProperties !== false || Object.hasOwn((properties as object | undefined) ?? {}, name)
+
+/** Whether objects like this one may not have the name. */
+function denies(schemas: DraftSchemas, { schema, base }: SchemaPart, object: object, name: string): boolean {
+  const { if: condition, then } = schema as { if?: JsonSchema; then?: { properties?: JsonSchema } }
+  return (
+    then?.properties?.[name] === false && mayBe(schemas, { schema: condition as JsonSchema, base }, object)
+  )
+}
 
 function firstValue(schemas: DraftSchemas, parts: readonly SchemaPart[]): JsonValue {
   const said = parts.flatMap((part) => spread(schemas, part, undefined)).map(({ schema }) => schema)
