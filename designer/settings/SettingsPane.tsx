@@ -28,14 +28,7 @@ const sections = [
 export default function SettingsPane() {
   const { rest } = useWorkbench()
   const [part, language] = rest.split('/')
-  const leadsOn = part === 'translations' && language
-  // The pane is loaded late: by then the browser has looked for the place that the address names.
-  useEffect(() => {
-    if (leadsOn) return
-    const named = document.getElementById(location.hash.slice(1))
-    named?.scrollIntoView()
-    named?.focus({ preventScroll: true })
-  }, [leadsOn])
+  useEffect(leadToNamed, [])
   if (part === 'translations' && language) return <Translations language={language} />
   return (
     <div className={styles.settings}>
@@ -60,4 +53,21 @@ export default function SettingsPane() {
       </div>
     </div>
   )
+}
+
+/**
+ * To the section that the address names: the pane is loaded late, when the browser has looked for it already. What the
+ * sections above it load later moves it no more, until somebody moves on.
+ */
+function leadToNamed(): (() => void) | undefined {
+  const named = document.getElementById(location.hash.slice(1))
+  if (!named?.parentElement) return undefined
+  named.focus({ preventScroll: true })
+  const moved = new AbortController()
+  const sizes = new ResizeObserver(() => named.scrollIntoView())
+  sizes.observe(named.parentElement)
+  moved.signal.addEventListener('abort', () => sizes.disconnect())
+  for (const act of ['wheel', 'pointerdown', 'keydown'] as const)
+    addEventListener(act, () => moved.abort(), { signal: moved.signal, passive: true })
+  return () => moved.abort()
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { wide } from '../support/browser.ts'
+import { accessibilityProblems, wide } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
 /** 1280 pixels at 400% (WCAG 1.4.10). */
@@ -83,6 +83,14 @@ describe('a screen at 400% and in the colors of the system', () => {
     const current = await backgrounds('[aria-current]:not([aria-current="date"])')
     expect(current.length).toBeGreaterThan(0)
     expect(current.every((look) => look === marked)).toBe(true)
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    // What the keys have come to in a menu.
+    await page.getByRole('button', { name: /^Profile/ }).press('Enter')
+    const reached = page.getByRole('menu').locator('[data-focused]')
+    await reached.waitFor()
+    expect(await reached.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe(marked)
+    expect(await accessibilityProblems(page)).toEqual([])
     await context.close()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, narrow, wide } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
 const journey = openJourney()
@@ -114,11 +114,23 @@ it('CO-08 ST-01 switches comments off for a template, and on again', async () =>
 })
 
 it('ST-03 leads to the section that an address names, though the pane comes late', async () => {
-  const { page } = await journey.signIn('Alice')
-  await page.goto(at('settings#settings-languages'))
-  const section = page.locator('#settings-languages')
-  await expect.poll(() => section.evaluate((each) => each === document.activeElement)).toBe(true)
-  const { y = Number.NaN } = (await section.boundingBox()) ?? {}
-  expect(y).toBeGreaterThanOrEqual(0)
-  expect(y).toBeLessThan(900)
+  for (const viewport of [wide, narrow]) {
+    const { page, context } = await journey.signIn('Alice', viewport)
+    await page.goto(at('settings#settings-languages'))
+    const section = page.locator('#settings-languages')
+    await expect.poll(() => section.evaluate((each) => each === document.activeElement)).toBe(true)
+    // At the top of the pane, also when all of it has come.
+    await section.getByText('Also in', { exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Actions' }).getByRole('button').first().waitFor()
+    await expect.poll(async () => (await section.boundingBox())?.y).toBeLessThan(250)
+    expect((await section.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+
+    // Whoever moves on is left where they are.
+    await page.getByRole('textbox', { name: 'Prefix of numbers' }).focus()
+    await page.keyboard.press('Home')
+    await page.getByRole('switch', { name: 'People can rename their forms' }).click()
+    await page.getByText('Draft, saved').waitFor()
+    expect((await section.boundingBox())?.y).toBeGreaterThan(400)
+    await context.close()
+  }
 })

@@ -28,9 +28,7 @@ export function BarMenus({ links }: { links?: readonly PlainLink[] }) {
           onMissing={sayMissing}
         >
           Menu
-          <span className={styles.sign}>
-            <Icon name="chevron" size={16} />
-          </span>
+          <MenuSign />
         </MenuButton>
       )}
       <IconMenu
@@ -75,6 +73,13 @@ export function BarMenus({ links }: { links?: readonly PlainLink[] }) {
     </div>
   )
 }
+
+/** Says of a button with words that it opens a menu, where there is room for it. */
+export const MenuSign = () => (
+  <span className={styles.sign}>
+    <Icon name="chevron" size={16} />
+  </span>
+)
 
 interface IconMenuProps<P> {
   icon: IconName

@@ -1,8 +1,7 @@
 import type { SignedInUser } from '../../client/auth.ts'
 import { MenuButton } from '../../react/kit/MenuButton.tsx'
 import { Avatar, initialsOf } from '../../react/ui/Avatar.tsx'
-import { Icon } from '../../react/ui/Icon.tsx'
-import { sayMissing } from './BarMenus.tsx'
+import { MenuSign, sayMissing } from './BarMenus.tsx'
 import styles from './ProfileMenu.module.css'
 import { withOffers } from './with-offers.ts'
 
@@ -21,9 +20,7 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
     >
       <Avatar initials={initialsOf(user)} />
       <span className={styles.name}>{name}</span>
-      <span className={styles.sign}>
-        <Icon name="chevron" size={16} />
-      </span>
+      <MenuSign />
     </MenuButton>
   )
 }
